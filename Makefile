@@ -1,0 +1,74 @@
+# Everything a newcomer types. Each target brings what it needs into .venv; nothing is installed elsewhere.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+CACHE := $(CURDIR)/.cache
+LOCKS := run build dev bench uv
+
+# HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
+export PYTHON
+export PIP_CACHE_DIR := $(CACHE)/pip
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export UV_CACHE_DIR := $(CACHE)/uv
+export UV_PYTHON_DOWNLOADS := never
+# Behind a proxy only the system knows which certificates to trust.
+export UV_SYSTEM_CERTS := 1
+export HYPOTHESIS_STORAGE_DIRECTORY := $(CACHE)/hypothesis
+export XDG_CACHE_HOME := $(CACHE)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test check bench format lock clean moved
+
+help: ## list these targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+
+run: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
+	@$(BIN)/paddock demo $(ARGS)
+
+test: $(VENV)/ready-dev ## run every test with coverage, then look for rules without a test
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
+	$(BIN)/python tools/rule_numbers.py
+
+check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports --no-logo --cache-dir $(CACHE)/import-linter
+
+bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
+	$(BIN)/python -m bench $(ARGS)
+
+format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+# Each lock is held to those before it, so that all of them fit into one .venv.
+lock: $(VENV)/ready-lock ## remake requirements/*.txt from *.in (ARGS=--upgrade for newer versions)
+	@for name in $(LOCKS); do \
+	    echo "requirements/$$name.txt"; \
+	    $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	        $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
+	done
+	@if grep -nE 'https?://' requirements/*.txt; then echo "a lock names a host"; exit 1; fi
+
+clean: ## remove .venv, caches and build leftovers
+	rm -rf $(VENV) .cache build dist
+	find . -name __pycache__ -type d -not -path './web/*' -prune -exec rm -rf {} +
+
+$(VENV)/ready-%: requirements/%.txt requirements/build.txt requirements/uv.txt pyproject.toml tools/setup_venv.sh
+	@tools/setup_venv.sh $*
+
+$(VENV)/ready-lock: requirements/uv.txt tools/setup_venv.sh
+	@tools/setup_venv.sh lock
+
+# A tree that was copied with its .venv would run the code of the tree it came from.
+ifneq ($(wildcard $(VENV)/made-in),)
+ifneq ($(shell cat $(VENV)/made-in),$(CURDIR))
+$(VENV)/ready-run $(VENV)/ready-dev $(VENV)/ready-bench $(VENV)/ready-lock: moved
+endif
+endif
