@@ -1,0 +1,1 @@
+"""Paddock: two racing games of secret, simultaneous choice. Importing it imports nothing else."""

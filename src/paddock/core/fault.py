@@ -1,0 +1,63 @@
+"""What can be wrong with a deck, and where."""
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from msgspec import Struct
+
+
+class Place(Struct, frozen=True):
+    """Tile, face, route and field: as much of it as the fault is about."""
+
+    tile: int | None = None
+    face: str | None = None
+    route: str | None = None
+    field: str | None = None
+
+    def at(self, field: str) -> "Place":
+        """A field of this route."""
+        return Place(self.tile, self.face, self.route, field)
+
+
+class Fault(Struct, frozen=True):
+    """A fault or, where a real box may differ from rule 13.2, a warning.
+
+    `code` names the sentence in the message catalogue that says it.
+    """
+
+    code: str
+    place: Place
+    details: tuple[tuple[str, str], ...] = ()
+    warning: bool = False
+
+
+class Faults:
+    """The faults found so far."""
+
+    def __init__(self) -> None:
+        self._found: list[Fault] = []
+
+    def add(self, code: str, place: Place, **details: str) -> None:
+        """The deck cannot be played like this."""
+        self._found.append(Fault(code, place, tuple(details.items())))
+
+    def warn(self, code: str, place: Place, **details: str) -> None:
+        """The deck can be played, but its owner should know."""
+        self._found.append(Fault(code, place, tuple(details.items()), warning=True))
+
+    def found(self) -> tuple[Fault, ...]:
+        """All of them, in the order of the file."""
+        return tuple(self._found)
+
+
+def as_list(value: object) -> list[Any]:
+    """What stands in a file where a list should be; nothing, if it is none."""
+    return [*cast("Iterable[Any]", value)] if isinstance(value, list) else []
+
+
+class DeckError(ValueError):
+    """A deck that cannot be played, with everything that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__(f"{len(faults)} faults in the deck, the first: {faults[0]}")
+        self.faults = faults

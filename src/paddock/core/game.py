@@ -1,0 +1,84 @@
+"""The shape of a game. A `rules` module with these functions *is* a game (PEP 544)."""
+
+from collections.abc import Hashable, Mapping
+from random import Random
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from paddock.core.event import Event
+from paddock.core.pending import ActionT, OutcomeT, Pending
+from paddock.core.seat import Seat, Viewer
+
+ConfigT = TypeVar("ConfigT", contravariant=True)
+StateT = TypeVar("StateT", bound=Hashable)
+ViewT = TypeVar("ViewT", bound=Hashable)
+
+
+class IllegalInputError(ValueError):
+    """A choice or an outcome that the rules do not allow now. The state is unchanged."""
+
+
+class Step(Struct, Generic[StateT], frozen=True):
+    """The state after an input, and the facts that led there, in order."""
+
+    state: StateT
+    events: tuple[Event, ...] = ()
+
+
+class Game(Protocol[ConfigT, StateT, ActionT, OutcomeT, ViewT]):
+    """Pure functions. Nothing here rolls dice, reads clocks, waits, logs or stores."""
+
+    def setup(self, config: ConfigT, /) -> StateT:
+        """The state before anything is dealt or turned up."""
+        ...
+
+    def pending(self, state: StateT, /) -> Pending[ActionT, OutcomeT]:
+        """What the state waits for."""
+        ...
+
+    def apply_choices(self, state: StateT, choices: Mapping[Seat, ActionT], /) -> Step[StateT]:
+        """Reveal and resolve one choice from every seat in the pending decision."""
+        ...
+
+    def apply_chance(self, state: StateT, drawn: tuple[OutcomeT, ...], /) -> Step[StateT]:
+        """Resolve the pending chance with what was drawn, in order."""
+        ...
+
+    def view(self, state: StateT, viewer: Viewer, /) -> ViewT:
+        """What the viewer knows: built from what they may see, never by removing secrets."""
+        ...
+
+    def determinize(self, view: ViewT, rng: Random, /) -> StateT:
+        """A full state that the view allows, the hidden parts drawn at random."""
+        ...
+
+    def default_choice(self, state: StateT, seat: Seat, /) -> ActionT:
+        """What is played for a seat that does not answer in time."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def check_choices(
+    options: Mapping[Seat, tuple[ActionT, ...]], choices: Mapping[Seat, ActionT]
+) -> None:
+    """Refuse choices unless every seat that is asked, and no other, made one it was offered."""
+    if options.keys() != choices.keys():
+        raise IllegalInputError(f"asked are seats {sorted(options)}, not {sorted(choices)}")
+    for seat, action in choices.items():
+        if action not in options[seat]:
+            raise IllegalInputError(f"seat {seat} may not choose {action!r} now")
+
+
+def check_drawn(odds: Mapping[OutcomeT, int], drawn: tuple[OutcomeT, ...], draws: int = 1) -> None:
+    """Refuse a draw of the wrong size, of what is not there, or of more than there is.
+
+    A weight is how many there are: three equal tokens in a pile, two equal faces of a die.
+    """
+    if len(drawn) != draws:
+        raise IllegalInputError(f"{draws} must be drawn, not {len(drawn)}")
+    for outcome in drawn:
+        if drawn.count(outcome) > odds.get(outcome, 0):
+            raise IllegalInputError(f"{outcome!r} cannot be drawn now")

@@ -1,0 +1,64 @@
+"""A game on paper: the inputs that were given to the rules, and how to give them again."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from paddock.core.event import Event
+from paddock.core.game import AnyGame, Step
+from paddock.core.pending import ActionT, OutcomeT
+from paddock.core.seat import Seat
+
+ConfigT = TypeVar("ConfigT")
+EventT = TypeVar("EventT", bound=Event)
+
+
+class Chosen(Struct, Generic[ActionT], frozen=True, tag=True):
+    """All choices of one decision, revealed together."""
+
+    choices: Mapping[Seat, ActionT]
+
+
+class Drawn(Struct, Generic[OutcomeT], frozen=True, tag=True):
+    """What one chance gave, in order."""
+
+    drawn: tuple[OutcomeT, ...]
+
+
+Input: TypeAlias = Chosen[ActionT] | Drawn[OutcomeT]
+AnyInput: TypeAlias = Input[Any, Any]
+
+
+class Record(Struct, Generic[ConfigT, ActionT, OutcomeT, EventT], frozen=True, tag=True):
+    """Inputs are the game; the events as told are there to be checked against them.
+
+    `rules_version` names the law that it was played under.
+    """
+
+    game: str
+    rules_version: int
+    config: ConfigT
+    inputs: tuple[Chosen[ActionT] | Drawn[OutcomeT], ...]
+    events: tuple[tuple[EventT, ...], ...] = ()
+
+
+AnyRecord: TypeAlias = Record[Any, Any, Any, Any]
+
+
+def apply_input(game: AnyGame, state: Any, given: AnyInput) -> Step[Any]:
+    """Give the rules one input."""
+    match given:
+        case Chosen(choices):
+            return game.apply_choices(state, choices)
+        case Drawn(drawn):
+            return game.apply_chance(state, drawn)
+
+
+def replay(game: AnyGame, record: AnyRecord) -> Iterator[Step[Any]]:
+    """Every step of the game, again."""
+    state = game.setup(record.config)
+    for given in record.inputs:
+        step = apply_input(game, state, given)
+        yield step
+        state = step.state

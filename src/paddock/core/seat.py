@@ -1,0 +1,18 @@
+"""Who sits where, and who is looking."""
+
+from enum import Enum
+from typing import Final, NewType, TypeAlias
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0. Rules know seats; only a server knows people."""
+
+
+class Spectator(Enum):
+    """Someone who sees what is public and nothing else."""
+
+    SPECTATOR = "spectator"
+
+
+SPECTATOR: Final = Spectator.SPECTATOR
+
+Viewer: TypeAlias = Seat | Spectator

@@ -1,0 +1,115 @@
+"""A game being played: choices are gathered here in secret until all are in.
+
+The rules never see half of a simultaneous decision, so they cannot leak it.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.core.event import Event
+from paddock.core.game import Game, IllegalInputError, StateT, ViewT
+from paddock.core.pending import ActionT, Chance, Decision, OutcomeT
+from paddock.core.record import AnyInput, Chosen, Drawn
+from paddock.core.seat import SPECTATOR, Seat, Viewer
+
+Draw: TypeAlias = Callable[[Chance[Any]], tuple[Any, ...]]
+"""Answers a chance: a seeded generator in play, a proof on a server, a script in tests."""
+
+
+class Table(Struct, Generic[StateT, ActionT], frozen=True):
+    """A state, the choices committed so far, and every input that led here."""
+
+    state: StateT
+    committed: Mapping[Seat, ActionT] = {}
+    inputs: tuple[AnyInput, ...] = ()
+
+
+class TableView(Struct, Generic[ViewT, ActionT], frozen=True):
+    """All that one viewer may be told of a table. The only thing a server sends."""
+
+    view: ViewT
+    options: tuple[ActionT, ...]
+    my_choice: ActionT | None
+    waiting_for: frozenset[Seat]
+    version: int
+
+
+def open_table(
+    game: Game[Any, StateT, ActionT, OutcomeT, Any], start: StateT, draw: Draw
+) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
+    """Sit down: everything that chance deals before the first decision is dealt."""
+    return _run_chance(game, Table(state=start), draw)
+
+
+def commit(
+    game: Game[Any, StateT, ActionT, OutcomeT, Any],
+    table: Table[StateT, ActionT],
+    seat: Seat,
+    action: ActionT,
+    draw: Draw,
+) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
+    """Commit a seat to an action; with the last one in, reveal and resolve them all.
+
+    A seat may change its mind until then.
+    """
+    waiting = game.pending(table.state)
+    if not isinstance(waiting, Decision) or action not in waiting.options.get(seat, ()):
+        raise IllegalInputError(f"seat {seat} cannot choose {action!r} now")
+
+    committed = {**table.committed, seat: action}
+    if committed.keys() < waiting.options.keys():
+        return replace(table, committed=committed), ()
+
+    choices = {asked: committed[asked] for asked in waiting.options}
+    step = game.apply_choices(table.state, choices)
+    inputs = (*table.inputs, Chosen(choices))
+    resolved, drawn = _run_chance(game, Table(state=step.state, inputs=inputs), draw)
+    return resolved, (*step.events, *drawn)
+
+
+def commit_for_the_absent(
+    game: Game[Any, StateT, ActionT, OutcomeT, Any], table: Table[StateT, ActionT], draw: Draw
+) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
+    """Commit the default choice of every seat that the table still waits for."""
+    waiting = game.pending(table.state)
+    if not isinstance(waiting, Decision):
+        return table, ()
+    events: tuple[Event, ...] = ()
+    for seat in sorted(waiting.options.keys() - table.committed.keys()):
+        action = game.default_choice(table.state, seat)
+        table, told = commit(game, table, seat, action, draw)
+        events += told
+    return table, events
+
+
+def look(
+    game: Game[Any, StateT, ActionT, Any, ViewT], table: Table[StateT, ActionT], viewer: Viewer
+) -> TableView[ViewT, ActionT]:
+    """What one viewer may know of the table now."""
+    match game.pending(table.state):
+        case Decision() as decision:
+            options, deciding = decision.offered_to(viewer), frozenset(decision.options)
+        case _:
+            options, deciding = (), frozenset[Seat]()
+    return TableView(
+        view=game.view(table.state, viewer),
+        options=options,
+        my_choice=None if viewer is SPECTATOR else table.committed.get(viewer),
+        waiting_for=deciding - table.committed.keys(),
+        version=len(table.inputs),
+    )
+
+
+def _run_chance(
+    game: Game[Any, StateT, ActionT, OutcomeT, Any], table: Table[StateT, ActionT], draw: Draw
+) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
+    events: tuple[Event, ...] = ()
+    while isinstance(waiting := game.pending(table.state), Chance):
+        drawn = draw(waiting)
+        step = game.apply_chance(table.state, drawn)
+        table = Table(state=step.state, inputs=(*table.inputs, Drawn(drawn)))
+        events += step.events
+    return table, events
