@@ -1,0 +1,213 @@
+"""Decks as TOML: reading them, and the house set. `deck_check` holds rule 13.2.
+
+Reading goes on after a fault, so that the owner of a deck hears of all of them at once.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, cast
+
+from paddock.core.fault import DeckError, Fault, Faults, Place, as_list
+from paddock.games.outspeed.deck_check import check
+from paddock.games.outspeed.tiles import (
+    FINISH_TILES,
+    NOTHING,
+    TOKENS,
+    TRACK_TILES,
+    Amount,
+    Deck,
+    Face,
+    Route,
+    Side,
+    Tile,
+)
+
+NUMBERS: Final = range(10)
+MOST_OF_A_TOKEN: Final = 99
+BOX_TOKENS: Final = (7, 7, 7, 7, 2, 2)
+FACES: Final = ("face34", "face56")
+_DICE_OF: Final = {"cost": "yellow", "fuel": "yellow", "zones": "blue"}
+
+
+def read_deck(text: str) -> Deck:
+    """The deck in this TOML text, or a DeckError. Warnings are passed over."""
+    deck, faults = examine(text)
+    grave = tuple(fault for fault in faults if not fault.warning)
+    if deck is None or grave:
+        raise DeckError(grave)
+    return deck
+
+
+@cache
+def house_deck() -> Deck:
+    """13.1 The house set: ours, not the printed tiles of the box."""
+    return read_deck(
+        files("paddock.games.outspeed").joinpath("decks/house.toml").read_text("utf-8")
+    )
+
+
+def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
+    """The deck in this text, as far as one can be read, and all its faults and warnings."""
+    faults = Faults()
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        faults.add("not-toml", Place(), detail=str(error))
+        return None, faults.found()
+    deck = _deck(document, faults)
+    if not any(not fault.warning for fault in faults.found()):
+        check(deck, faults)
+    return deck, faults.found()
+
+
+def _deck(document: Mapping[str, Any], faults: Faults) -> Deck:
+    _only(document, {"game", "name", "dice", "tokens", "tile"}, Place(), faults)
+    name = document.get("name", "")
+    if not isinstance(name, str) or not name.strip():
+        faults.add("no-name", Place(field="name"))
+    dice = _table(document.get("dice", {}), Place(field="dice"), faults)
+    _only(dice, {"yellow", "blue"}, Place(field="dice"), faults)
+    return Deck(
+        name=str(name),
+        tiles=_tiles(document.get("tile", []), faults),
+        yellow=_die(dice.get("yellow"), "yellow", faults),
+        blue=_die(dice.get("blue"), "blue", faults),
+        tokens=_tokens(document.get("tokens"), faults),
+    )
+
+
+def _table(value: Any, place: Place, faults: Faults) -> Mapping[str, Any]:
+    if isinstance(value, dict):
+        return cast("Mapping[str, Any]", value)
+    faults.add("not-a-table", place)
+    return {}
+
+
+def _only(table: Mapping[str, Any], known: set[str], place: Place, faults: Faults) -> None:
+    for key in table.keys() - known:
+        faults.add("unknown-field", place, name=key)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _die(faces: Any, colour: str, faults: Faults) -> tuple[int, ...]:
+    """1.9 The sign of a face is only colour: the absolute value counts."""
+    values = as_list(faces)
+    if not values or not all(_is_number(value) and abs(value) in NUMBERS for value in values):
+        faults.add("bad-die", Place(field=colour))
+        return (1,)
+    return tuple(map(abs, values))
+
+
+def _tokens(value: Any, faults: Faults) -> tuple[int, ...]:
+    """1.7 How many there are of each token; as in the box, if the file does not say."""
+    if value is None:
+        return BOX_TOKENS
+    place = Place(field="tokens")
+    table = _table(value, place, faults)
+    _only(table, set(TOKENS), place, faults)
+    counts = [table.get(token, 0) for token in TOKENS]
+    if not all(_is_number(count) and 0 <= count <= MOST_OF_A_TOKEN for count in counts):
+        faults.add("bad-token-count", place)
+        return BOX_TOKENS
+    if tuple(counts) != BOX_TOKENS:
+        faults.warn("other-token-counts", place)
+    return tuple(counts)
+
+
+def _tiles(value: Any, faults: Faults) -> tuple[Tile, ...]:
+    """13.2 12 track and 4 finish tiles, both faces."""
+    tiles: dict[int, Tile] = {}
+    for entry in as_list(value):
+        table = _table(entry, Place(field="tile"), faults)
+        number: Any = table.get("number")
+        if not _is_number(number) or number not in (*TRACK_TILES, *FINISH_TILES):
+            faults.add("bad-tile-number", Place(field="number"), number=str(number))
+        elif number in tiles:
+            faults.add("tile-twice", Place(tile=number))
+        else:
+            tiles[number] = _tile(number, table, faults)
+    for number in (*TRACK_TILES, *FINISH_TILES):
+        if number not in tiles:
+            faults.add("no-tile", Place(tile=number))
+    return tuple(tiles[number] for number in sorted(tiles))
+
+
+def _tile(number: int, table: Mapping[str, Any], faults: Faults) -> Tile:
+    _only(table, {"number", *FACES}, Place(tile=number), faults)
+    small, large = (_face(table.get(name), Place(number, name), faults) for name in FACES)
+    return Tile(number, small, large)
+
+
+def _face(value: Any, place: Place, faults: Faults) -> Face:
+    if value is None:
+        faults.add("no-face", place)
+        return Face()
+    table = _table(value, place, faults)
+    _only(table, set(Side), place, faults)
+    routes = {
+        side: _route(table[side], Place(place.tile, place.face, side), faults)
+        for side in Side
+        if side in table
+    }
+    if not routes:
+        faults.add("no-route", place)
+    return Face(routes.get(Side.LEFT), routes.get(Side.MIDDLE), routes.get(Side.RIGHT))
+
+
+def _route(value: Any, place: Place, faults: Faults) -> Route:
+    table = _table(value, place, faults)
+    _only(table, {"room", "cost", "zones", "fuel", "token"}, place, faults)
+    room = table.get("room")
+    if room is not None and not (_is_number(room) and room >= 1):
+        faults.add("bad-room", place.at("room"))
+        room = None
+    token = table.get("token", False)
+    if not isinstance(token, bool):
+        faults.add("bad-token", place.at("token"))
+    return Route(
+        room=room,
+        cost=_amount(table, "cost", place, faults),
+        zones=_amount(table, "zones", place, faults),
+        fuel=_amount(table, "fuel", place, faults),
+        token=bool(token),
+    )
+
+
+def _amount(table: Mapping[str, Any], field: str, place: Place, faults: Faults) -> Amount:
+    """1.6 A list of terms that are summed. A single term may stand without the list."""
+    value = table.get(field)
+    if value is None:
+        return NOTHING
+    terms = as_list(value)
+    if not terms and value != []:
+        terms = [value]
+    good = list(_good_terms(terms, field, place.at(field), faults))
+    if good.count("dial") > 1:
+        faults.add("dial-not-alone", Place(place.tile, place.face, place.route))
+    return Amount(
+        number=sum(term for term in good if isinstance(term, int)),
+        dice=good.count(_DICE_OF[field]),
+        counts=tuple(Side(term) for term in good if term in set(Side)),
+        dial="dial" in good,
+    )
+
+
+def _good_terms(terms: list[Any], field: str, place: Place, faults: Faults) -> Iterator[int | str]:
+    """13.2 Each printed number 0-9; the yellow die stands for fuel, the blue one for zones."""
+    for term in terms:
+        if _is_number(term):
+            if term in NUMBERS:
+                yield term
+            else:
+                faults.add("bad-number", place, number=str(term))
+        elif term in ("yellow", "blue") and term != _DICE_OF[field]:
+            faults.add("wrong-die", place, die=term)
+        elif isinstance(term, str) and term in ("yellow", "blue", "dial", *Side):
+            yield term
+        else:
+            faults.add("unknown-term", place, term=str(term))

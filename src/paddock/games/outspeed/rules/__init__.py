@@ -1,0 +1,141 @@
+"""The rules of OUTSPEED, a module a chapter of the rulebook (docs/rules/outspeed.md).
+
+This package is the game: one input goes in here, and the chapters pass the state on to each
+other, in the order of a round, until the race waits for somebody or for chance again.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from paddock.core import (
+    Chance,
+    Decision,
+    Event,
+    IllegalInputError,
+    Pending,
+    Seat,
+    Step,
+    check_choices,
+    check_drawn,
+)
+from paddock.core.memory import remember_last
+from paddock.games.outspeed.rules.bonus import NO, begin_bonus, declare, declare_options
+from paddock.games.outspeed.rules.drawing import (
+    draw_from_the_pile,
+    draw_odds,
+    draws_from_the_pile,
+    keep,
+    keep_options,
+)
+from paddock.games.outspeed.rules.end import game_over
+from paddock.games.outspeed.rules.programming import program_options, safest_program
+from paddock.games.outspeed.rules.resolution import (
+    DIALS,
+    dial_options,
+    reveal_routes,
+    roll,
+    roll_odds,
+    set_dials,
+)
+from paddock.games.outspeed.rules.reveal import tile_odds, turn_up_tile
+from paddock.games.outspeed.rules.setup import setup
+from paddock.games.outspeed.rules.worlds import determinize
+from paddock.games.outspeed.state import Action, Outcome, Phase, State
+from paddock.games.outspeed.view import view
+
+__all__ = [
+    "RULES_VERSION",
+    "apply_chance",
+    "apply_choices",
+    "default_choice",
+    "determinize",
+    "pending",
+    "setup",
+    "view",
+]
+
+RULES_VERSION = 1
+"""Raised whenever the same inputs could lead to another race."""
+
+
+Odds: TypeAlias = Mapping[Any, int]
+
+_CHANCES: Mapping[Phase, Callable[[State], Odds]] = {
+    Phase.TURN_UP_TILE: tile_odds,
+    Phase.ROLL_COSTS: roll_odds,
+    Phase.ROLL_REWARDS: roll_odds,
+    Phase.DRAW_TOKENS: draw_odds,
+}
+_DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
+    Phase.TURN_UP_TILE: lambda state, drawn, told: _turn_up(state, drawn[0], told),
+    Phase.ROLL_COSTS: lambda state, drawn, told: roll(state, drawn[0], told),
+    Phase.ROLL_REWARDS: lambda state, drawn, told: roll(state, drawn[0], told),
+    Phase.DRAW_TOKENS: draw_from_the_pile,
+}
+_OPTIONS: Mapping[Phase, Callable[[State], Mapping[Seat, tuple[Any, ...]]]] = {
+    Phase.DECLARE: declare_options,
+    Phase.PROGRAM: program_options,
+    Phase.SET_DIAL: dial_options,
+    Phase.KEEP_TOKEN: keep_options,
+}
+_CHOSEN: Mapping[Phase, Callable[[State, Mapping[Seat, Any], list[Event]], State]] = {
+    Phase.DECLARE: declare,
+    Phase.PROGRAM: reveal_routes,
+    Phase.SET_DIAL: set_dials,
+    Phase.KEEP_TOKEN: keep,
+}
+
+
+@remember_last
+def pending(state: State) -> Pending[Action, Outcome]:
+    """3.1 What the race waits for, in the order of a round."""
+    if state.phase in _OPTIONS:
+        return Decision(_OPTIONS[state.phase](state))
+    if state.phase in _CHANCES:
+        return Chance(_CHANCES[state.phase](state), _draws(state))
+    return game_over(state)
+
+
+def _draws(state: State) -> int:
+    """7.7 Tokens are looked at in pairs; everything else is drawn one by one."""
+    return 1 if state.drawing is None else draws_from_the_pile(state)
+
+
+def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
+    """Reveal and resolve the choices of all seats that are asked."""
+    waiting = pending(state)
+    if not isinstance(waiting, Decision):
+        raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
+    check_choices(waiting.options, choices)
+    told: list[Event] = []
+    after = _CHOSEN[state.phase](state, choices, told)
+    return Step(after, tuple(told))
+
+
+def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
+    """Resolve the tile, the die or the tokens that were drawn."""
+    waiting = pending(state)
+    if not isinstance(waiting, Chance):
+        raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
+    check_drawn(waiting.odds, drawn, waiting.draws)
+    told: list[Event] = []
+    after = _DRAWN[state.phase](state, drawn, told)
+    return Step(after, tuple(told))
+
+
+def _turn_up(state: State, tile: int, told: list[Event]) -> State:
+    """9. The Reveal ends a round, and 4. the Bonus phase begins the next."""
+    return begin_bonus(turn_up_tile(state, tile, told), told)
+
+
+def default_choice(state: State, seat: Seat) -> Action:
+    """For the absent: no token, the route that can cost least, nothing dialled, the first token."""
+    match state.phase:
+        case Phase.DECLARE:
+            return NO
+        case Phase.PROGRAM:
+            return safest_program(state, seat)
+        case Phase.SET_DIAL:
+            return DIALS[0]
+        case _:
+            return keep_options(state)[seat][0]

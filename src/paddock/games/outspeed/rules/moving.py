@@ -1,0 +1,80 @@
+"""Rulebook, chapter 5: Moving."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from paddock.core import Event, Seat
+from paddock.games.outspeed.events import BoardAdded, BoardRemoved, Loss, Push, ShipMoved
+from paddock.games.outspeed.rules.elimination import eliminate
+from paddock.games.outspeed.state import BOARDS, ZONES_OF_A_BOARD, State
+
+_ROUTE = Push.ROUTE
+
+
+def walk(start: int, steps: int, markers: tuple[int, ...], rear: int) -> int | None:
+    """5.1 A move is walked zone by zone: the first force field on the way ends it.
+
+    5.4 None: the ship was pushed behind the rear-most zone.
+    """
+    if not markers and start + steps >= rear:
+        return start + steps
+    ahead = 1 if steps > 0 else -1
+    for zone in range(start + ahead, start + steps + ahead, ahead):
+        if zone < rear:
+            return None
+        if zone in markers:
+            return zone
+    return start + steps
+
+
+def move_ships(
+    state: State, moves: Mapping[Seat, int], pushes: Mapping[Seat, Push], told: list[Event]
+) -> tuple[State, dict[Seat, Loss]]:
+    """4.5, 7.6 Ships move together. Who goes off the rear (5.4) is returned, not yet eliminated.
+
+    What has no `push` of its own is a route's reward.
+    """
+    zones, lost, by_route = list(state.zones), dict[Seat, Loss](), _ROUTE
+    for seat, steps in moves.items():
+        start = zones[seat]
+        if start is None or not steps:
+            continue
+        end = walk(start, steps, state.markers, state.rear)
+        push = pushes.get(seat, by_route)
+        told.append(ShipMoved(seat, start, end, push, end in state.markers))
+        if end is None:
+            lost[seat] = Loss.OFF_THE_REAR
+        else:
+            zones[seat] = end
+    return _add_boards(replace(state, zones=tuple(zones)), told), lost
+
+
+def _add_boards(state: State, told: list[Event]) -> State:
+    """5.2 Boards are laid ahead for ships that go off the front, as many as they need."""
+    on_the_track = BOARDS + state.boards_added
+    front = state.rear + ZONES_OF_A_BOARD * on_the_track
+    farthest = max([zone for zone in state.zones if zone is not None])
+    if farthest < front:
+        return state
+    boards = (farthest - front) // ZONES_OF_A_BOARD + 1
+    told.extend(BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards))
+    return replace(state, boards_added=state.boards_added + boards)
+
+
+def remove_rear_boards(state: State, told: list[Event]) -> State:
+    """5.3 The rear board goes, once for each board added this round, with all that is on it."""
+    if not state.boards_added:
+        return state
+    rear = state.rear + ZONES_OF_A_BOARD * state.boards_added
+    for first in range(state.rear, rear, ZONES_OF_A_BOARD):
+        on_it = range(first, first + ZONES_OF_A_BOARD)
+        told.append(BoardRemoved(first, sum(marker in on_it for marker in state.markers)))
+    lost = {
+        Seat(seat): Loss.REAR_BOARD
+        for seat, zone in enumerate(state.zones)
+        if zone is not None and zone < rear
+    }
+    markers = tuple(marker for marker in state.markers if marker >= rear)
+    cut = replace(state, rear=rear, boards_added=0, markers=markers)
+    return eliminate(cut, lost, told)

@@ -1,0 +1,283 @@
+"""Rulebook, chapter 7: Resolution. Tokens (7.7) are drawn in `drawing`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from paddock.core import Event, Seat
+from paddock.games.outspeed.events import (
+    CostPaid,
+    DialsRevealed,
+    DieRolled,
+    DroveAlone,
+    DroveInCompany,
+    FuelGained,
+    Loss,
+    RoutesRevealed,
+    TurnsLost,
+)
+from paddock.games.outspeed.rules.drawing import begin_drawing
+from paddock.games.outspeed.rules.elimination import eliminate
+from paddock.games.outspeed.rules.moving import move_ships, remove_rear_boards
+from paddock.games.outspeed.state import (
+    DIAL,
+    SEATS,
+    Die,
+    Phase,
+    Program,
+    Resolution,
+    Roll,
+    SetDial,
+    State,
+)
+from paddock.games.outspeed.tiles import FINISH_TILES, NOTHING, Amount, Route, Side, die_odds
+
+DIALS: Final = tuple(SetDial(value) for value in DIAL)
+
+
+Driver: TypeAlias = tuple[Seat, Side, Route]
+"""Who has not lost the turn and is still racing, and the route they are on."""
+
+_EMPTY_TANK, _ROLL_COSTS, _ROLL_REWARDS = Loss.EMPTY_TANK, Phase.ROLL_COSTS, Phase.ROLL_REWARDS
+
+
+def resolving(state: State) -> Resolution:
+    """The resolution that is under way."""
+    assert state.resolution is not None
+    return state.resolution
+
+
+def _drivers(state: State) -> list[Driver]:
+    now, routes = resolving(state), state.top_face().lit()
+    return [
+        (seat, side, routes[side])
+        for seat, side, driving in zip(SEATS, now.routes, now.driving)
+        if driving and side is not None
+    ]
+
+
+# 7.1, 7.2 The routes
+
+
+def reveal_routes(state: State, choices: Mapping[Seat, Program], told: list[Event]) -> State:
+    """7.1 All choices are revealed. 6.4 Who could choose none is eliminated."""
+    routes = {seat: program.route for seat, program in choices.items()}
+    told.append(RoutesRevealed(routes))
+    racing = state.racing()
+    if len(routes) < len(racing):
+        stranded = {seat: Loss.NO_ROUTE for seat in racing if seat not in routes}
+        state = eliminate(state, stranded, told)
+        if state.ending is not None:
+            return state
+    by_seat = tuple([routes.get(seat) for seat in SEATS[: len(state.zones)]])
+    resolution = Resolution(
+        routes=by_seat,
+        driving=_driving(state, by_seat, told),
+        dials=(None,) * len(by_seat),
+    )
+    return _begin_dials(replace(state, resolution=resolution), told)
+
+
+def _driving(state: State, by_seat: tuple[Side | None, ...], told: list[Event]) -> tuple[bool, ...]:
+    """7.2 With more players on a route than it has room for, all of them lose their turn."""
+    over_full: list[Side | None] = [None]
+    for side, route in state.top_face().lit().items():
+        if route.room is not None and by_seat.count(side) > route.room:
+            told.append(TurnsLost(side, route.room, _on_route(by_seat, side)))
+            over_full.append(side)
+    return tuple([side not in over_full for side in by_seat])
+
+
+def _on_route(by_seat: tuple[Side | None, ...], side: Side) -> tuple[Seat, ...]:
+    """1.6 Lost turns and ships eliminated since are in."""
+    return tuple([seat for seat, route in zip(SEATS, by_seat) if route is side])
+
+
+# 7.8 The middle dial
+
+
+def _begin_dials(state: State, told: list[Event]) -> State:
+    """7.8 After 7.2 and before any die."""
+    drivers = _drivers(state)
+    if any([route.cost.dial for _, _, route in drivers]):
+        return replace(state, phase=Phase.SET_DIAL)
+    return _begin_costs(state, drivers, told)
+
+
+def dial_options(state: State) -> dict[Seat, tuple[SetDial, ...]]:
+    """7.8 At most their fuel and at most 9."""
+    return {
+        seat: DIALS[: state.fuel[seat] + 1] for seat, _, route in _drivers(state) if route.cost.dial
+    }
+
+
+def set_dials(state: State, choices: Mapping[Seat, SetDial], told: list[Event]) -> State:
+    """7.8 Dialled in secret and at once."""
+    now = resolving(state)
+    values = {seat: choice.value for seat, choice in choices.items()}
+    told.append(DialsRevealed(values))
+    dials = tuple(values.get(seat) for seat in SEATS[: len(now.dials)])
+    state = replace(state, resolution=replace(now, dials=dials))
+    return _begin_costs(state, _drivers(state), told)
+
+
+# 7.3 - 7.5 Costs
+
+
+def _begin_costs(state: State, drivers: list[Driver], told: list[Event]) -> State:
+    """7.3 Each player rolls their own dice, costs first, seat by seat."""
+    now = resolving(state)
+    owed, dice = [0] * len(now.routes), list[Roll]()
+    lonely = state.on_the_lonely_face()
+    for seat, side, route in drivers:
+        cost = _lonely_cost(now, seat, side, route, told) if lonely else route.cost
+        owed[seat] = _known_part(now, seat, cost)
+        if cost.dice:
+            dice += [Roll(seat, Die.COST)] * cost.dice
+    if not dice:
+        return _pay(state, drivers, owed, told)
+    now = replace(now, owed=tuple(owed), dice=tuple(dice))
+    return replace(state, resolution=now, phase=_ROLL_COSTS)
+
+
+def _lonely_cost(
+    now: Resolution, seat: Seat, side: Side, route: Route, told: list[Event]
+) -> Amount:
+    """7.9 On tile 11, 3-4 face: alone, take the reward and pay nothing."""
+    on_it = _on_route(now.routes, side)
+    if len(on_it) == 1:
+        told.append(DroveAlone(seat, side))
+        return NOTHING
+    if seat == on_it[0]:
+        told.append(DroveInCompany(on_it, side))
+    return route.cost
+
+
+def _known_part(now: Resolution, seat: Seat, amount: Amount) -> int:
+    """1.6 Everything but the dice: the number, the counts and the middle dial."""
+    known = amount.number
+    for side in amount.counts:
+        known += now.routes.count(side)
+    return known + (now.dials[seat] or 0) if amount.dial else known
+
+
+def roll_odds(state: State) -> Mapping[int, int]:
+    """1.9 The faces of the die that is rolled next."""
+    deck = state.config.deck
+    return die_odds(deck.blue if resolving(state).dice[0].die is Die.ZONES else deck.yellow)
+
+
+def roll(state: State, value: int, told: list[Event]) -> State:
+    """7.3 Every die of a route is a roll of its own."""
+    now = resolving(state)
+    due, dice = now.dice[0], now.dice[1:]
+    told.append(DieRolled(due.seat, due.die, value))
+    match due.die:
+        case Die.COST:
+            now = replace(now, dice=dice, owed=_plus(now.owed, due.seat, value))
+        case Die.ZONES:
+            now = replace(now, dice=dice, zones=_plus(now.zones, due.seat, value))
+        case Die.FUEL:
+            now = replace(now, dice=dice, fuel=_plus(now.fuel, due.seat, value))
+    rolled = replace(state, resolution=now)
+    if dice:
+        return rolled
+    if due.die is Die.COST:
+        return _pay(rolled, _drivers(rolled), now.owed, told)
+    return _take_rewards(rolled, _rewarded(rolled, _drivers(rolled)), now.zones, now.fuel, told)
+
+
+def _plus(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+    return (*amounts[:seat], amounts[seat] + more, *amounts[seat + 1 :])
+
+
+def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list[Event]) -> State:
+    """7.3 Costs are paid together. What exceeds your fuel takes all of it."""
+    fuel, lost = [*state.fuel], dict[Seat, Loss]()
+    for seat, _, _ in drivers:
+        owed, had = owed_by[seat], fuel[seat]
+        if owed:
+            fuel[seat] = left = max(had - owed, 0)
+            told.append(CostPaid(seat, owed, had - left, left))
+            if owed >= had and (loss := _loss(state, had, owed)):
+                lost[seat] = loss
+    state = replace(state, fuel=tuple(fuel))
+    return (
+        _after_costs(state, drivers, lost, told) if lost else _begin_rewards(state, drivers, told)
+    )
+
+
+def _loss(state: State, had: int, owed: int) -> Loss | None:
+    """7.4 Who has no fuel left after paying is eliminated, before any reward.
+
+    7.5 On the finish tile exactly 0 is safe; owing more than you have still eliminates.
+    """
+    if state.tile not in FINISH_TILES:
+        return _EMPTY_TANK
+    return Loss.IN_DEBT if owed > had else None
+
+
+def _after_costs(
+    state: State, drivers: list[Driver], lost: Mapping[Seat, Loss], told: list[Event]
+) -> State:
+    """7.4 ... and drives no more."""
+    state = eliminate(state, lost, told)
+    if state.ending is not None:
+        return state
+    now = resolving(state)
+    driving = zip(SEATS, now.driving)
+    now = replace(now, driving=tuple(drives and seat not in lost for seat, drives in driving))
+    remaining = [driver for driver in drivers if driver[0] not in lost]
+    return _begin_rewards(replace(state, resolution=now), remaining, told)
+
+
+# 7.6 Rewards
+
+
+def _begin_rewards(state: State, drivers: list[Driver], told: list[Event]) -> State:
+    """7.3 The dice of rewards are rolled by those who remain: zones, then fuel."""
+    now = resolving(state)
+    zones, fuel, dice = [0] * len(now.routes), [0] * len(now.routes), list[Roll]()
+    rewarded = _rewarded(state, drivers)
+    for seat, _, route in rewarded:
+        zones[seat] = _known_part(now, seat, route.zones)
+        fuel[seat] = _known_part(now, seat, route.fuel)
+        if route.zones.dice:
+            dice += [Roll(seat, Die.ZONES)] * route.zones.dice
+        if route.fuel.dice:
+            dice += [Roll(seat, Die.FUEL)] * route.fuel.dice
+    if not dice:
+        return _take_rewards(state, rewarded, zones, fuel, told)
+    now = replace(now, zones=tuple(zones), fuel=tuple(fuel), dice=tuple(dice))
+    return replace(state, resolution=now, phase=_ROLL_REWARDS)
+
+
+def _rewarded(state: State, drivers: list[Driver]) -> list[Driver]:
+    """7.9 On tile 11, 3-4 face, those in company gain nothing."""
+    if not state.on_the_lonely_face():
+        return drivers
+    routes = resolving(state).routes
+    return [driver for driver in drivers if routes.count(driver[1]) == 1]
+
+
+def _take_rewards(
+    state: State,
+    rewarded: list[Driver],
+    zones: Sequence[int],
+    fuel_due: Sequence[int],
+    told: list[Event],
+) -> State:
+    """7.6 Rewards are taken together by those who remain: zones, fuel, tokens."""
+    moves = {seat: zones[seat] for seat, _, _ in rewarded}
+    state, _ = move_ships(state, moves, {}, told)
+    fuel = [*state.fuel]
+    for seat, _, _ in rewarded:
+        if amount := fuel_due[seat]:
+            fuel[seat] += amount
+            told.append(FuelGained(seat, amount, fuel[seat], tank=False))
+    state = remove_rear_boards(replace(state, fuel=tuple(fuel)), told)
+    if state.ending is not None:
+        return state
+    drawing = [seat for seat, _, route in rewarded if route.token and state.zones[seat] is not None]
+    return begin_drawing(state, drawing, told)

@@ -1,0 +1,194 @@
+"""The pieces on the table, and the whole truth about where they are."""
+
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.games.outspeed.tiles import (
+    TILE_OF_THE_LONELY,
+    Counts,
+    Deck,
+    Face,
+    Players,
+    Side,
+    Token,
+)
+
+FIRST_ZONE_OF_SHIPS: Final = 3
+FUEL_AT_START: Final = 12
+ZONES_OF_A_BOARD: Final = 7
+BOARDS: Final = 2
+MARKERS: Final = 7
+ROUNDS: Final = 13
+DIAL: Final = range(10)
+MOST_ON_THE_SMALL_FACE: Final = 4
+SEATS: Final = tuple(map(Seat, range(6)))
+
+
+class Config(Struct, frozen=True):
+    """What is agreed before a race."""
+
+    players: int
+    deck: Deck
+    first_race: bool = False
+
+
+class Phase(StrEnum):
+    """What the race waits for, in the order of a round."""
+
+    TURN_UP_TILE = "turn_up_tile"
+    DECLARE = "declare"
+    PROGRAM = "program"
+    SET_DIAL = "set_dial"
+    ROLL_COSTS = "roll_costs"
+    ROLL_REWARDS = "roll_rewards"
+    DRAW_TOKENS = "draw_tokens"
+    KEEP_TOKEN = "keep_token"  # noqa: S105 - a bonus token, not a password
+    OVER = "over"
+
+
+class Ending(StrEnum):
+    """10. How a race ends."""
+
+    FINISH = "finish"
+    LAST_SHIP = "last_ship"
+    NO_SHIP = "no_ship"
+
+
+class Declare(Struct, frozen=True, tag=True):
+    """4.2 Lay a token face down, or none."""
+
+    token: Token | None
+
+
+class Program(Struct, frozen=True, tag=True):
+    """6.1 Choose a route."""
+
+    route: Side
+
+
+class SetDial(Struct, frozen=True, tag=True):
+    """7.8 Choose a value of the middle dial."""
+
+    value: int
+
+
+class Keep(Struct, frozen=True, tag=True):
+    """7.7 Keep this one of the two tokens looked at."""
+
+    token: Token
+
+
+Action: TypeAlias = Declare | Program | SetDial | Keep
+Outcome: TypeAlias = int | Token
+"""A tile, the face of a die, a token."""
+
+
+class Buried(Struct, frozen=True):
+    """A token with a known place in the stack, and the seat that put it there (None: nobody)."""
+
+    token: Token
+    by: Seat | None
+
+
+class Stack(Struct, frozen=True):
+    """2.4, 7.7 Drawn from the top: first `top`, then the unordered `pile`, then `bottom`.
+
+    `top` holds what was left when the discard went under it, `bottom` what players put back.
+    """
+
+    pile: Counts
+    top: tuple[Buried, ...] = ()
+    bottom: tuple[Buried, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.top) + sum(self.pile) + len(self.bottom)
+
+
+class Bonus(Struct, frozen=True):
+    """4.2 Declaring: the zone that is asked, the answers so far, and what lies face down."""
+
+    zone: int
+    answers: tuple[bool | None, ...]
+    laid: tuple[Token | None, ...]
+
+
+class Die(StrEnum):
+    """What a die is rolled for: its colour follows."""
+
+    COST = "cost"
+    ZONES = "zones"
+    FUEL = "fuel"
+
+
+class Roll(Struct, frozen=True):
+    """7.3 A die that a player has to roll."""
+
+    seat: Seat
+    die: Die
+
+
+class Resolution(Struct, frozen=True):
+    """7. What everyone programmed, and what it costs and brings them as far as it is known.
+
+    `driving`: neither lost the turn nor without a route. `dice` are yet to be rolled, in order.
+    """
+
+    routes: tuple[Side | None, ...]
+    driving: tuple[bool, ...]
+    dials: tuple[int | None, ...]
+    owed: tuple[int, ...] = ()
+    zones: tuple[int, ...] = ()
+    fuel: tuple[int, ...] = ()
+    dice: tuple[Roll, ...] = ()
+
+
+class Drawing(Struct, frozen=True):
+    """7.7 Who draws tokens, in order; how many of them are served; what each looks at."""
+
+    order: tuple[Seat, ...]
+    served: int
+    looked_at: tuple[tuple[Token, ...], ...]
+
+
+class State(Struct, frozen=True):
+    """A race between two inputs.
+
+    Zones are numbered from the start on and never renumbered: `rear` is the first zone that is
+    still on the track. A ship that is out has no zone. Tiles and tokens to come have no order.
+    """
+
+    config: Config
+    phase: Phase
+    round: int
+    tile: int | None
+    face: Players
+    tiles: tuple[int, ...]
+    zones: tuple[int | None, ...]
+    fuel: tuple[int, ...]
+    tokens: tuple[tuple[Token, ...], ...]
+    stack: Stack
+    discard: Counts
+    markers: tuple[int, ...]
+    rear: int
+    boards_added: int
+    bonus: Bonus | None
+    resolution: Resolution | None
+    drawing: Drawing | None
+    eliminated: tuple[tuple[Seat, ...], ...]
+    ending: Ending | None
+
+    def racing(self) -> list[Seat]:
+        """The seats whose ships are on the track."""
+        return [seat for seat, zone in zip(SEATS, self.zones) if zone is not None]
+
+    def top_face(self) -> Face:
+        """The face of the top tile that is up."""
+        assert self.tile is not None
+        return self.config.deck.face(self.tile, self.face)
+
+    def on_the_lonely_face(self) -> bool:
+        """7.9 Whether tile 11 lies on its 3-4 face."""
+        return self.tile == TILE_OF_THE_LONELY and self.face is Players.UP_TO_4

@@ -1,0 +1,135 @@
+"""What a deck is made of: tiles with their routes, dice, bonus tokens. Data, and no rules.
+
+`deck_file` reads decks from TOML and checks them.
+"""
+
+from collections.abc import Mapping
+from enum import IntEnum, StrEnum
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+TRACK_TILES: Final = range(1, 13)
+FINISH_TILES: Final = range(13, 17)
+TILE_OF_THE_LONELY: Final = 11
+"""The tile whose 3-4 face is played by rule 7.9."""
+
+
+class Side(StrEnum):
+    """Which of the three routes of a face."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+class Token(StrEnum):
+    """1.7 The six kinds of bonus tokens."""
+
+    NITRO = "nitro"
+    FLAMETHROWER = "flamethrower"
+    FUEL_TANK = "fuel_tank"
+    FORCE_FIELD = "force_field"
+    ELECTROMAGNET = "electromagnet"
+    ION_CANNON = "ion_cannon"
+
+
+TOKENS: Final = tuple(Token)
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many of each token, in the order of `Token`."""
+
+
+class Players(IntEnum):
+    """1.4 The two faces of a tile, named by the most players they are for."""
+
+    UP_TO_4 = 4
+    UP_TO_6 = 6
+
+
+class Amount(Struct, frozen=True, omit_defaults=True):
+    """1.6 A sum: a number, dice, counts of players on routes, the middle dial.
+
+    The dice are yellow where the amount is fuel and blue where it is zones.
+    """
+
+    number: int = 0
+    dice: int = 0
+    counts: tuple[Side, ...] = ()
+    dial: bool = False
+
+    def least(self, die: tuple[int, ...], own: Side) -> int:
+        """The smallest it can be for someone on the route `own`, who dials nothing."""
+        return self.number + self.dice * min(die) + self.counts.count(own)
+
+    def most(self, die: tuple[int, ...], players: int) -> int:
+        """The largest it can be among so many players, for someone who dials nothing."""
+        return self.number + self.dice * max(die) + (players if self.counts else 0)
+
+    def __bool__(self) -> bool:
+        return self != NOTHING
+
+
+NOTHING: Final = Amount()
+
+
+class Route(Struct, frozen=True, omit_defaults=True):
+    """1.5 A lit route: its condition, its cost and its rewards. No room given: room for all."""
+
+    room: int | None = None
+    cost: Amount = NOTHING
+    zones: Amount = NOTHING
+    fuel: Amount = NOTHING
+    token: bool = False
+
+
+class Face(Struct, frozen=True, omit_defaults=True, cache_hash=True):
+    """1.5 Up to three routes. One that is None is dark."""
+
+    left: Route | None = None
+    middle: Route | None = None
+    right: Route | None = None
+
+    def lit(self) -> Mapping[Side, Route]:
+        """The lit routes, from left to right."""
+        return _lit(self)
+
+
+@lru_cache(maxsize=1024)
+def _lit(face: Face) -> Mapping[Side, Route]:
+    all_three = zip(Side, (face.left, face.middle, face.right), strict=True)
+    return MappingProxyType({side: route for side, route in all_three if route is not None})
+
+
+class Tile(Struct, frozen=True):
+    """1.4 A track tile (1-12) or a finish tile (13-16), with its two faces."""
+
+    number: int
+    face34: Face
+    face56: Face
+
+    def face(self, players: Players) -> Face:
+        """The face that is up for so many players."""
+        return self.face34 if players is Players.UP_TO_4 else self.face56
+
+
+class Deck(Struct, frozen=True):
+    """Everything in the box that is data: 16 tiles in order, two dice, the bonus tokens."""
+
+    name: str
+    tiles: tuple[Tile, ...]
+    yellow: tuple[int, ...]
+    blue: tuple[int, ...]
+    tokens: Counts
+
+    def face(self, tile: int, players: Players) -> Face:
+        """The face of the tile of that number for so many players."""
+        return self.tiles[tile - 1].face(players)
+
+
+@lru_cache(maxsize=1024)
+def die_odds(faces: tuple[int, ...]) -> Mapping[int, int]:
+    """1.9 How often each number is on the die."""
+    return MappingProxyType({face: faces.count(face) for face in faces})

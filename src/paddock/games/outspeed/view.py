@@ -1,0 +1,134 @@
+"""What one viewer knows of a race. `rules.worlds` goes the other way."""
+
+from msgspec import Struct
+
+from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.games.outspeed.state import (
+    Bonus,
+    Buried,
+    Config,
+    Drawing,
+    Ending,
+    Phase,
+    Resolution,
+    Stack,
+    State,
+)
+from paddock.games.outspeed.tiles import Counts, Players, Token
+
+
+class StackView(Struct, frozen=True):
+    """11.1, 11.3 How many tokens lie where. Known are only those the viewer put back."""
+
+    top: tuple[Token | None, ...]
+    pile: int
+    bottom: tuple[Token | None, ...]
+    top_by: tuple[Seat | None, ...]
+    bottom_by: tuple[Seat | None, ...]
+
+
+class BonusView(Struct, frozen=True):
+    """11.4 Who has said what; the kind of a laid token is known to its owner alone."""
+
+    zone: int
+    answers: tuple[bool | None, ...]
+    my_token: Token | None
+
+
+class DrawingView(Struct, frozen=True):
+    """11.1 Who draws how many tokens; what they are is known to the drawing seat alone."""
+
+    order: tuple[Seat, ...]
+    served: int
+    counts: tuple[int, ...]
+    my_tokens: tuple[Token, ...]
+
+
+class View(Struct, frozen=True):
+    """11. A race as one seat (or, with `seat` None, a spectator) knows it.
+
+    `tiles` are those that have not been turned up yet: which, but not in which order.
+    """
+
+    config: Config
+    phase: Phase
+    seat: Seat | None
+    round: int
+    tile: int | None
+    face: Players
+    tiles: tuple[int, ...]
+    zones: tuple[int | None, ...]
+    fuel: tuple[int, ...]
+    token_counts: tuple[int, ...]
+    my_tokens: tuple[Token, ...]
+    stack: StackView
+    discard: Counts
+    markers: tuple[int, ...]
+    rear: int
+    boards_added: int
+    bonus: BonusView | None
+    resolution: Resolution | None
+    drawing: DrawingView | None
+    eliminated: tuple[tuple[Seat, ...], ...]
+    ending: Ending | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """11. What the viewer may know."""
+    seat = None if viewer is SPECTATOR else viewer
+    return View(
+        config=state.config,
+        phase=state.phase,
+        seat=seat,
+        round=state.round,
+        tile=state.tile,
+        face=state.face,
+        tiles=state.tiles,
+        zones=state.zones,
+        fuel=state.fuel,
+        token_counts=tuple(map(len, state.tokens)),
+        my_tokens=() if seat is None else state.tokens[seat],
+        stack=_stack_view(state.stack, seat),
+        discard=state.discard,
+        markers=state.markers,
+        rear=state.rear,
+        boards_added=state.boards_added,
+        bonus=None if state.bonus is None else _bonus_view(state.bonus, seat),
+        resolution=state.resolution,
+        drawing=None if state.drawing is None else _drawing_view(state.drawing, seat),
+        eliminated=state.eliminated,
+        ending=state.ending,
+    )
+
+
+def _stack_view(stack: Stack, seat: Seat | None) -> StackView:
+    return StackView(
+        top=_as_known(stack.top, seat),
+        pile=sum(stack.pile),
+        bottom=_as_known(stack.bottom, seat),
+        top_by=tuple(buried.by for buried in stack.top),
+        bottom_by=tuple(buried.by for buried in stack.bottom),
+    )
+
+
+def _as_known(tokens: tuple[Buried, ...], seat: Seat | None) -> tuple[Token | None, ...]:
+    return tuple(
+        buried.token if seat is not None and buried.by == seat else None for buried in tokens
+    )
+
+
+def _bonus_view(bonus: Bonus, seat: Seat | None) -> BonusView:
+    return BonusView(
+        zone=bonus.zone,
+        answers=bonus.answers,
+        my_token=None if seat is None else bonus.laid[seat],
+    )
+
+
+def _drawing_view(drawing: Drawing, seat: Seat | None) -> DrawingView:
+    return DrawingView(
+        order=drawing.order,
+        served=drawing.served,
+        counts=tuple(map(len, drawing.looked_at)),
+        my_tokens=() if seat is None else drawing.looked_at[seat],
+    )
