@@ -1,0 +1,1 @@
+"""Why First?: five races in which the second wins (docs/rules/why_first.md)."""

@@ -1,0 +1,115 @@
+"""The rules of Why First?, a module a part of the rulebook (docs/rules/why_first.md).
+
+This package is the game: one input goes in here, and the parts pass the state on to each other
+until the game waits for somebody or for chance again.
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from paddock.core import (
+    Chance,
+    Decision,
+    Event,
+    GameOver,
+    IllegalInputError,
+    Pending,
+    Seat,
+    Step,
+    check_drawn,
+)
+from paddock.core.memory import remember_last
+from paddock.games.why_first.rules.racing import deal, next_to_be_dealt, setup
+from paddock.games.why_first.rules.rounds import (
+    MOVES,
+    check_lays,
+    check_move,
+    lay,
+    lay_options,
+    move,
+    move_options,
+    turn_up_leon,
+)
+from paddock.games.why_first.rules.scoring import places, winners
+from paddock.games.why_first.state import FIGURES, HAND, Action, Lay, Move, Outcome, Phase, State
+from paddock.games.why_first.view import determinize, view
+
+__all__ = [
+    "RULES_VERSION",
+    "apply_chance",
+    "apply_choices",
+    "default_choice",
+    "determinize",
+    "next_to_be_dealt",
+    "pending",
+    "setup",
+    "view",
+]
+
+RULES_VERSION = 1
+"""Raised whenever the same inputs could lead to another game."""
+
+_LAY, _MOVE, _DEAL, _LEON = Phase.LAY, Phase.MOVE, Phase.DEAL, Phase.TURN_UP_LEON
+
+
+@remember_last
+def pending(state: State) -> Pending[Action, Outcome]:
+    """What the game waits for."""
+    phase = state.phase
+    if phase is _LAY:
+        return Decision(lay_options(state))
+    if phase is _DEAL:
+        return Chance(dict.fromkeys(state.aside, 1), HAND)
+    if phase is _LEON:
+        return Chance(dict.fromkeys(state.aside, 1))
+    if phase is _MOVE:
+        return Decision(move_options(state))
+    return _result(state)
+
+
+def _result(state: State) -> GameOver:
+    """5.1 The result as every game gives it: of the players; Leon has none to be told."""
+    players = state.config.players
+    return GameOver(
+        reason="five_races",
+        winners=tuple(Seat(figure) for figure in winners(state.totals()) if figure < players),
+        places=places(state.totals())[:players],
+        scores=state.totals()[:players],
+    )
+
+
+def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
+    """Turn up and resolve the choices of all seats that are asked."""
+    told: list[Event] = []
+    if state.phase is _LAY:
+        check_lays(state, choices)
+        after = lay(state, cast("Mapping[Seat, Lay]", choices), told)
+    elif state.phase is _MOVE:
+        moves = cast("Mapping[Seat, Move]", choices)
+        check_move(state, moves)
+        after = move(state, moves, told)
+    else:
+        raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
+    return Step(after, tuple(told))
+
+
+def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
+    """Resolve the hand that was dealt or the card that Leon turned up."""
+    waiting = pending(state)
+    if not isinstance(waiting, Chance):
+        raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
+    check_drawn(waiting.odds, drawn, waiting.draws)
+    told: list[Event] = []
+    if state.phase is _DEAL:
+        after = deal(state, drawn, told)
+    else:
+        after = turn_up_leon(state, drawn[0], told)
+    return Step(after, tuple(told))
+
+
+def default_choice(state: State, seat: Seat) -> Action:
+    """For the absent: their smallest card before themselves, of two such the plus; their figure."""
+    if state.phase is _MOVE:
+        return MOVES[seat]
+    own = [lay for lay in lay_options(state)[seat] if lay.before == FIGURES[seat]]
+    return min(own, key=lambda lay: (abs(lay.card.value), -lay.card.value))

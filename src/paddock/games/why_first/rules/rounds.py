@@ -1,0 +1,181 @@
+"""Rulebook, chapters 3, 6 and 7: a round, with Leon and in the tactical game."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from paddock.core import Event, IllegalInputError, Seat, check_choices
+from paddock.games.why_first.cards import Card, Deck
+from paddock.games.why_first.events import CardsTurnedUp, FigureMoved, LeonTurnedUp
+from paddock.games.why_first.rules.scoring import score_race
+from paddock.games.why_first.state import (
+    FIGURES,
+    FIRST_FIELD,
+    LAST_FIELD,
+    LEON,
+    ROUNDS,
+    SEATS,
+    Action,
+    Figure,
+    Lay,
+    Move,
+    Phase,
+    State,
+)
+
+MOVES: Final = tuple(map(Move, FIGURES))
+_LAY: Final = Phase.LAY
+
+
+# 3.1, 7.1 Laying cards
+
+
+def lay_options(state: State) -> dict[Seat, tuple[Lay, ...]]:
+    """3.1 Any card of the hand, before anyone. 7.1 In the tactical game, before oneself."""
+    if state.config.tactical:
+        return {
+            seat: tuple([Lay(card, Figure(seat)) for card in hand])
+            for seat, hand in zip(SEATS, state.hands)
+        }
+    before_all = _before_all(state.config.deck, len(state.fields))
+    options: dict[Seat, tuple[Lay, ...]] = {}
+    for seat, hand in zip(SEATS, state.hands):
+        lays: list[Lay] = []
+        for card in hand:
+            lays += before_all[card]
+        options[seat] = tuple(lays)
+    return options
+
+
+@lru_cache(maxsize=64)
+def _before_all(deck: Deck, figures: int) -> Mapping[Card, tuple[Lay, ...]]:
+    """3.1 Each card before anyone, themselves and Leon included."""
+    return {card: tuple(Lay(card, figure) for figure in FIGURES[:figures]) for card in deck.cards}
+
+
+def check_lays(state: State, lays: Mapping[Seat, Action]) -> None:
+    """Refuse lays unless every player lays a card of theirs where it may lie."""
+    figures, tactical = len(state.fields), state.config.tactical
+    if len(lays) != len(state.hands) or any([seat not in lays for seat in SEATS[: len(lays)]]):
+        raise IllegalInputError(f"all {len(state.hands)} players lay a card, not {sorted(lays)}")
+    for seat, lay in lays.items():
+        if not isinstance(lay, Lay) or lay.card not in state.hands[seat]:
+            raise IllegalInputError(f"seat {seat} may not choose {lay!r} now")
+        if not (lay.before == FIGURES[seat] if tactical else 0 <= lay.before < figures):
+            raise IllegalInputError(f"seat {seat} may not lay a card before {lay.before}")
+
+
+def lay(state: State, lays: Mapping[Seat, Lay], told: list[Event]) -> State:
+    """3.2 All cards are turned up. 3.5 They are open and stay aside for the race."""
+    in_order = {seat: lays[seat] for seat in SEATS[: len(lays)]}
+    told.append(CardsTurnedUp(state.race, state.round, in_order))
+    laid = tuple(in_order.values())
+    cards = [lay.card for lay in laid]
+    hands = tuple([_without(hand, card) for hand, card in zip(state.hands, cards)])
+    state = replace(state, hands=hands, played=(*state.played, *cards), laid=laid)
+    if state.round < ROUNDS and state.config.leon():
+        return replace(state, phase=Phase.TURN_UP_LEON)
+    return _move_all(state, told)
+
+
+def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def turn_up_leon(state: State, card: Card, told: list[Event]) -> State:
+    """6.2 In rounds 1-4 Leon's top card is turned up before himself, with the others."""
+    told.append(LeonTurnedUp(card))
+    leon = replace(
+        state,
+        aside=tuple(other for other in state.aside if other != card),
+        played=(*state.played, card),
+        laid=(*state.laid, Lay(card, LEON)),
+    )
+    return _move_all(leon, told)
+
+
+def _lay_the_last_card(state: State, told: list[Event]) -> State:
+    """3.4 In the fifth round the last card goes before its owner, by itself."""
+    hands = zip(SEATS, state.hands)
+    return lay(state, {seat: Lay(hand[0], FIGURES[seat]) for seat, hand in hands}, told)
+
+
+def _move_all(state: State, told: list[Event]) -> State:
+    return _begin_moves(state, told) if state.config.tactical else _move_by_sums(state, told)
+
+
+# 3.2 Moving by sums
+
+
+def _move_by_sums(state: State, told: list[Event]) -> State:
+    """3.2 Each figure moves by the sum of the cards before its player."""
+    before: dict[Figure, list[Card]] = {}
+    for lay in state.laid:
+        before.setdefault(lay.before, []).append(lay.card)
+    fields = list(state.fields)
+    for figure in sorted(before):
+        cards, start = before[figure], fields[figure]
+        fields[figure] = end = _within_the_track(start + sum([card.value for card in cards]))
+        told.append(FigureMoved(figure, start, end, tuple(cards), None))
+    return _end_round(replace(state, fields=tuple(fields), laid=()), told)
+
+
+def _within_the_track(field: int) -> int:
+    """3.3 No figure passes 16 or -12: the sum is taken first, then it stops at the edge."""
+    if FIRST_FIELD <= field <= LAST_FIELD:
+        return field
+    return LAST_FIELD if field > LAST_FIELD else FIRST_FIELD
+
+
+def _end_round(state: State, told: list[Event]) -> State:
+    """2.2 Five rounds, then scoring."""
+    if state.round == ROUNDS:
+        return score_race(state, told)
+    state = replace(state, phase=_LAY, round=state.round + 1)
+    return _lay_the_last_card(state, told) if state.round == ROUNDS else state
+
+
+# 7. The tactical game
+
+
+def _begin_moves(state: State, told: list[Event]) -> State:
+    """7.2 From the highest white number down."""
+    in_turn = tuple(sorted(state.laid, key=lambda lay: lay.card.white, reverse=True))
+    return _next_move(replace(state, phase=Phase.MOVE, laid=in_turn), told)
+
+
+def _next_move(state: State, told: list[Event]) -> State:
+    """7.5 Leon's card moves Leon, at its place in the order."""
+    if not state.laid:
+        return _end_round(state, told)
+    if state.laid[0].before >= state.config.players:
+        return _move_one(state, LEON, told)
+    return state
+
+
+def move_options(state: State) -> dict[Seat, tuple[Move, ...]]:
+    """7.2 The card's owner moves any one figure: one must move, even one the edge holds."""
+    return {SEATS[state.laid[0].before]: MOVES[: len(state.fields)]}
+
+
+def check_move(state: State, moves: Mapping[Seat, Move]) -> None:
+    """Refuse a move that is not its player's turn or of a figure that is not there."""
+    check_choices(move_options(state), moves)
+
+
+def move(state: State, moves: Mapping[Seat, Move], told: list[Event]) -> State:
+    """7.2 In turn, seeing the moves before. 7.4 In the fifth round too."""
+    (chosen,) = moves.values()
+    return _move_one(state, chosen.figure, told)
+
+
+def _move_one(state: State, figure: Figure, told: list[Event]) -> State:
+    """7.3 Each move stops at the edges by itself."""
+    (mine, *others), start = state.laid, state.fields[figure]
+    end = _within_the_track(start + mine.card.value)
+    told.append(FigureMoved(figure, start, end, (mine.card,), mine.before))
+    fields = (*state.fields[:figure], end, *state.fields[figure + 1 :])
+    return _next_move(replace(state, fields=fields, laid=tuple(others)), told)

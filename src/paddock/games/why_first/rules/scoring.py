@@ -1,0 +1,50 @@
+"""Rulebook, chapters 4, 5 and 10: points, winners and places."""
+
+from msgspec.structs import replace
+
+from paddock.core import Event
+from paddock.games.why_first.events import GameEnded, RaceScored
+from paddock.games.why_first.rules.racing import begin_race
+from paddock.games.why_first.state import FIGURES, RACES, Figure, Phase, State
+
+
+def score_race(state: State, told: list[Event]) -> State:
+    """2.2 After five rounds comes scoring, then the next race or, after five, the end."""
+    field = second_field(state.fields)
+    points = tuple([other if other == field else 0 for other in state.fields])
+    scored = replace(state, points=(*state.points, points))
+    told.append(RaceScored(state.race, field, scored.points[-1], scored.totals()))
+    if state.race < RACES:
+        return begin_race(state.config, state.race + 1, scored.points)
+    return _end_game(scored, told)
+
+
+def second_field(fields: tuple[int, ...]) -> int | None:
+    """4.1 The second-farthest occupied field scores. 4.2 With all on one there is none."""
+    occupied = sorted({*fields}, reverse=True)
+    return occupied[1] if len(occupied) > 1 else None
+
+
+def _end_game(state: State, told: list[Event]) -> State:
+    totals = state.totals()
+    told.append(GameEnded(winners(totals), places(totals), totals))
+    return replace(state, phase=Phase.OVER)
+
+
+def winners(totals: tuple[int, ...]) -> tuple[Figure, ...]:
+    """5.1 The second-highest total wins; equal players share. 5.2 All equal: all share.
+
+    6.3 Leon's total counts like everyone's.
+    """
+    ranking = sorted({*totals}, reverse=True)
+    winning = ranking[1] if len(ranking) > 1 else ranking[0]
+    return tuple(figure for figure, total in zip(FIGURES, totals) if total == winning)
+
+
+def places(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """10.1 Distinct totals in the order second, third, first, fourth, ...; equals are level."""
+    best, *others = sorted({*totals}, reverse=True)
+    order = [*others[:2], best, *others[2:]]
+    return tuple(
+        1 + sum(order.index(other) < order.index(mine) for other in totals) for mine in totals
+    )

@@ -1,0 +1,93 @@
+"""The pieces on the table, and the whole truth about where they are."""
+
+from enum import StrEnum
+from typing import Final, NewType, TypeAlias
+
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.games.why_first.cards import Card, Deck
+
+LAST_FIELD: Final = 16
+FIRST_FIELD: Final = -12
+RACES: Final = 5
+ROUNDS: Final = 5
+HAND: Final = 5
+SEATS: Final = tuple(map(Seat, range(6)))
+
+Figure = NewType("Figure", int)
+"""A figure on the track: a player's has the number of their seat, Leon's the number after."""
+
+FIGURES: Final = tuple(map(Figure, range(6)))
+LEON: Final = Figure(2)
+"""6.1 The third figure in a game of two."""
+
+
+class Config(Struct, frozen=True):
+    """What is agreed before a game."""
+
+    players: int
+    deck: Deck
+    tactical: bool = False
+
+    def leon(self) -> bool:
+        """6. Whether Leon plays along."""
+        return self.players == int(LEON)
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Everyone who stands on the track."""
+        return FIGURES[: self.players + self.leon()]
+
+
+class Phase(StrEnum):
+    """What the game waits for, in the order of a round."""
+
+    DEAL = "deal"
+    LAY = "lay"
+    TURN_UP_LEON = "turn_up_leon"
+    MOVE = "move"
+    OVER = "over"
+
+
+class Lay(Struct, frozen=True, tag=True):
+    """3.1 Lay this card before this figure's player."""
+
+    card: Card
+    before: Figure
+
+
+class Move(Struct, frozen=True, tag=True):
+    """7.2 Move this figure by the value of one's card."""
+
+    figure: Figure
+
+
+Action: TypeAlias = Lay | Move
+Outcome: TypeAlias = Card
+
+
+class State(Struct, frozen=True):
+    """A game between two inputs.
+
+    `aside` are the cards nobody has: the rest of the deck and Leon's face-down cards. They have no
+    order; a card is chosen when it is drawn or turned up. `laid` are the cards of this round once
+    all are in; in the tactical game those whose owners have yet to move, the next one first.
+    `points` are those of the races so far, figure by figure.
+    """
+
+    config: Config
+    phase: Phase
+    race: int
+    round: int
+    hands: tuple[tuple[Card, ...], ...]
+    aside: tuple[Card, ...]
+    played: tuple[Card, ...]
+    fields: tuple[int, ...]
+    laid: tuple[Lay, ...]
+    points: tuple[tuple[int, ...], ...]
+
+    def totals(self) -> tuple[int, ...]:
+        """The points of all races so far, figure by figure."""
+        if not self.points:
+            return (0,) * len(self.fields)
+        return tuple(map(sum, zip(*self.points, strict=True)))
