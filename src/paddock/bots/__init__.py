@@ -1,0 +1,1 @@
+"""Players without hands. They see what a player sees, never a state."""

@@ -1,0 +1,88 @@
+"""The one list of the games there are, and of the bots that play them."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from paddock.bots.bot import Bot
+from paddock.bots.random_bot import RandomBot
+from paddock.core import AnyGame, Event
+from paddock.core.fault import Fault
+from paddock.core.message import Message
+from paddock.games.outspeed import deck_file as outspeed_deck
+from paddock.games.outspeed import events as outspeed_events
+from paddock.games.outspeed import rules as outspeed
+from paddock.games.outspeed import state as outspeed_state
+from paddock.games.outspeed import statistics as outspeed_statistics
+from paddock.games.outspeed import text as outspeed_text
+from paddock.games.why_first import deck_file as why_first_deck
+from paddock.games.why_first import events as why_first_events
+from paddock.games.why_first import rules as why_first
+from paddock.games.why_first import state as why_first_state
+from paddock.games.why_first import statistics as why_first_statistics
+from paddock.games.why_first import text as why_first_text
+
+
+class Entry(Struct, frozen=True):
+    """A game with everything that those who do not know it need of it."""
+
+    name: str
+    game: AnyGame
+    rules_version: int
+    players: range
+    variant: str
+    """The field of the config that switches the variant on: first race, tactical game."""
+    config_type: Any
+    action_type: Any
+    outcome_type: Any
+    event_type: Any
+    house_deck: Callable[[], Any]
+    examine_deck: Callable[[str], tuple[Any, tuple[Fault, ...]]]
+    tell: Callable[[Event], Iterator[Message]]
+    begins_round: Callable[[Event], int | None]
+    tally: Callable[[Any, tuple[Event, ...]], Counter[tuple[str, ...]]]
+
+    def config(self, players: int, deck: Any = None, *, variant: bool = False) -> Any:
+        """What is agreed before a game; the house deck, unless another is given."""
+        chosen = self.house_deck() if deck is None else deck
+        return self.config_type(players, chosen, variant)
+
+
+GAMES: Final[Mapping[str, Entry]] = {
+    "outspeed": Entry(
+        name="outspeed",
+        game=outspeed,
+        rules_version=outspeed.RULES_VERSION,
+        players=range(3, 7),
+        variant="first_race",
+        config_type=outspeed_state.Config,
+        action_type=outspeed_state.Action,
+        outcome_type=outspeed_state.Outcome,
+        event_type=outspeed_events.AnyEvent,
+        house_deck=outspeed_deck.house_deck,
+        examine_deck=outspeed_deck.examine,
+        tell=outspeed_text.tell,
+        begins_round=outspeed_text.begins_round,
+        tally=outspeed_statistics.tally,
+    ),
+    "why_first": Entry(
+        name="why_first",
+        game=why_first,
+        rules_version=why_first.RULES_VERSION,
+        players=range(2, 7),
+        variant="tactical",
+        config_type=why_first_state.Config,
+        action_type=why_first_state.Action,
+        outcome_type=why_first_state.Outcome,
+        event_type=why_first_events.AnyEvent,
+        house_deck=why_first_deck.house_deck,
+        examine_deck=why_first_deck.examine,
+        tell=why_first_text.tell,
+        begins_round=why_first_text.begins_round,
+        tally=why_first_statistics.tally,
+    ),
+}
+
+BOTS: Final[Mapping[str, Callable[[], Bot[Any]]]] = {"random": RandomBot}
