@@ -1,0 +1,85 @@
+# Decks: what they look like, and what can be wrong with them.
+
+deck-house = Paddocks Haussatz, nicht der gedruckte
+deck-good =
+    { $warnings ->
+        [0] { $path } ist ein gutes Deck: { $name }.
+        [one] { $path } ist spielbar, mit { $warnings } Warnung: { $name }.
+       *[other] { $path } ist spielbar, mit { $warnings } Warnungen: { $name }.
+    }
+deck-bad =
+    { $count ->
+        [one] { $path } ist nicht spielbar: { $count } Fehler.
+       *[other] { $path } ist nicht spielbar: { $count } Fehler.
+    }
+deck-refused = { $path } ist nicht spielbar; „paddock deck check { $path }“ sagt, warum.
+deck-of-another-game = { $path } ist kein Deck für dieses Spiel ({ $game }).
+deck-unknown-game = Ein Spiel „{ $game }“ gibt es nicht, also auch kein Deck dafür.
+deck-dice = Gelber Würfel: { $yellow }. Blauer Würfel: { $blue }.
+
+## Tiles
+
+tile-track = Streckenkärtchen { $tile }
+tile-finish = Ziellinienkärtchen { $tile }
+tile-condition = Bedingung
+tile-cost = Kosten
+tile-reward = Vorteile
+tile-any-room = Platz für alle
+tile-room = Platz für { $room }
+tile-free = umsonst
+tile-zones = Zonen: { $amount }
+tile-fuel = Benzin: { $amount }
+tile-token = Bonusplättchen
+tile-count = Piloten { $route }
+tile-dial = Rad
+die-yellow = gelber Würfel
+die-blue = blauer Würfel
+column-card = Karte
+column-white = Weiße Zahlen
+
+## Places
+
+place-tile = Kärtchen { $tile }
+place-face34 = Seite für 3–4 Spieler
+place-face56 = Seite für 5–6 Spieler
+place-route =
+    { $route ->
+        [links] linke Route
+        [Mitte] mittlere Route
+        [rechts] rechte Route
+       *[other] Route { $route }
+    }
+place-field = Feld „{ $field }“
+
+## Faults
+
+fault-fault = Fehler –
+fault-warning = Warnung –
+fault-not-toml = TOML ist das nicht ({ $detail }).
+fault-unknown-field = Ein Feld „{ $name }“ gibt es hier nicht.
+fault-no-name = Das Deck braucht einen Namen.
+fault-not-a-table = Das muss eine Tabelle sein.
+fault-bad-die = Ein Würfel ist eine Liste ganzer Zahlen von 0 bis 9.
+fault-bad-token-count = Jedes Bonusplättchen braucht eine ganze Zahl von 0 bis 99.
+fault-other-token-counts = In der Schachtel sind die Anzahlen der Bonusplättchen anders (Regel 1.7).
+fault-bad-tile-number = „{ $number }“ ist keine Kärtchennummer von 1 bis 16.
+fault-tile-twice = Dieses Kärtchen kommt zweimal vor.
+fault-no-tile = Dieses Kärtchen fehlt.
+fault-no-face = Diese Seite fehlt.
+fault-no-route = Eine Seite hat mindestens eine beleuchtete Route.
+fault-bad-room = Der Platz ist eine ganze Zahl, mindestens 1.
+fault-bad-token = Eine Route gibt ein Bonusplättchen oder keines: true oder false.
+fault-bad-number = { $number } ist keine Zahl von 0 bis 9.
+fault-wrong-die = Der gelbe Würfel steht für Benzin, der blaue für Zonen; „{ $die }“ passt also nicht hierher.
+fault-unknown-term = „{ $term }“ ist weder Zahl noch Würfel, Route oder Rad.
+fault-count-of-dark-route = Hier werden die Piloten auf einer dunklen Route gezählt ({ $route }).
+fault-dial-on-track = Das mittlere Rad kommt nur auf einem Ziellinienkärtchen vor.
+fault-dial-not-alone = Das mittlere Rad muss die gesamten Kosten und alle Zonen bestimmen.
+fault-dial-tiles = Das mittlere Rad muss auf genau einem Ziellinienkärtchen vorkommen, nicht auf { $count }.
+fault-no-dial = Das mittlere Rad muss auf beiden Seiten seines Kärtchens vorkommen.
+fault-no-one-and-a-die = Eine Route muss 1 plus den gelben Würfel kosten (Regel 7.10).
+fault-no-several-dice = Eine Route muss mehrere Würfel verlangen (Regel 7.11).
+fault-nothing-cheap = Die billigste Route kostet { $cheapest }, also kann hier ein Raumschiff liegen bleiben; sicher wäre höchstens { $allowed }.
+fault-wrong-copies = Die Anzahl der Karten mit diesem Wert muss { $count } sein, nicht { $found } (Regel 1.2).
+fault-bad-white = „{ $number }“ ist keine weiße Zahl von 1 bis 32.
+fault-white-twice = Die weiße Zahl { $number } kommt zweimal vor.

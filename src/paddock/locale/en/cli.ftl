@@ -1,0 +1,130 @@
+# The command line. Words in capitals are placeholders in the help and are not translated.
+
+## Help
+
+help-usage = Usage:
+help-heading-values = Values
+help-heading-options = Options
+help-heading-commands = Commands
+help-command = COMMAND
+help-help = show this help
+help-version = show the version
+help-lang = language: en, pl, de or ru (otherwise that of the system)
+help-paddock = The home of two racing games of secret, simultaneous choice: OUTSPEED and Why First?
+help-demo = watch a game between bots, told in words
+help-demo-game = { $games } (outspeed, if none is named)
+help-demo-seed = tell the game of this seed again
+help-simulate = play many games between bots and count what happens
+help-replay = tell a recorded game in words
+help-deck-command = check a deck of tiles or cards, or look at one
+help-deck-check = name every fault of a deck: tile, face, route and field
+help-deck-show = draw the tiles or cards of a deck
+help-rules = look up the rules, a chapter (4) or a single rule (4.9)
+help-game = { $games }
+help-players = how many play: 3–6 in OUTSPEED, 2–6 in Why First? (default 4)
+help-bots = who plays, with commas between them, seated over and over: { $bots }
+help-deck = play with the tiles or cards of this file instead of the house set
+help-first-race = OUTSPEED: tiles 1 to 13 in ascending order
+help-tactical = Why First?: the tactical game
+help-games = how many games (default 1000)
+help-seed = same seed, same result, on any machine (default 1)
+help-jobs = how many processes share the work (default 1)
+help-json = print one JSON object instead of tables
+help-save = save a record of every game in this folder
+help-record = a record, as saved by simulate --save
+help-round = only this round (Why First?: counted through the game, 1–25)
+help-seat = only what this seat saw (counted from 1)
+help-deck-file = a deck as a TOML file
+help-deck-show-file = a deck as a TOML file (the house set, if none is named)
+help-deck-show-game = whose house set to show: { $games }
+help-tile = only this tile
+help-number = a chapter (4) or a rule (4.9)
+
+## What was not understood
+
+usage-hint = “{ $command } --help” lists what is possible.
+usage-missing = Something is missing: { $what }
+usage-unrecognised = This is not understood: { $what }
+usage-no-value = { $what } needs a value.
+usage-unwanted-value = { $what } takes no value.
+usage-ambiguous = { $what } could mean several options.
+usage-argument = { $what }: { $why }
+value-not-one-of = “{ $value }” is not one of { $choice }.
+value-not-a-number = “{ $value }” is not a whole number from { $least } to { $most }.
+
+## What cannot be done
+
+interrupted = Stopped.
+file-not-found = There is no file { $path }.
+file-is-a-folder = { $path } is a folder, not a file.
+file-unreadable = { $path } cannot be read.
+file-not-text = { $path } is not a text file.
+folder-unwritable = Nothing can be written into { $path }.
+wrong-players =
+    { $game ->
+        [outspeed] OUTSPEED is for { $least } to { $most } pilots, not { $players }.
+       *[why_first] Why First? is for { $least } to { $most } players, not { $players }.
+    }
+wrong-variant =
+    { $game ->
+        [outspeed] { $option } is not for OUTSPEED.
+       *[why_first] { $option } is not for Why First?.
+    }
+no-such-rule = There is no rule { $number }; there are chapters 1 to { $chapters }, and rules like 4.1.
+no-such-seat = There is no seat { $seat } in this game of { $players }.
+no-such-round = There is no round { $round } in this game; the last one was { $rounds }.
+record-not-json = This file is damaged, or it is no record of Paddock's: it is not JSON.
+record-foreign = This file is no record of Paddock's.
+record-unknown-game = This record is of a game that Paddock does not know: { $game }.
+record-newer = This record was made by a newer Paddock (rules version { $version }): it needs that one to be read.
+record-older = This record was made under older rules (version { $version }) and cannot be replayed under the present ones.
+record-damaged = This record is damaged: { $detail }
+record-untrue = This record is damaged: input { $number } does not lead to what is told of it.
+
+## Simulating
+
+progress-games = Games
+demo-opening =
+    { $players ->
+        [one] { $game }, { $players } player, { $deck }.
+       *[other] { $game }, { $players } players, { $deck }.
+    }
+demo-again = The same again: { $command }
+simulated =
+    { $games ->
+        [one] { $game }, { $games } game, seed { $seed }; players: { $players }; { $deck }.
+       *[other] { $game }, { $games } games, seed { $seed }; players: { $players }; { $deck }.
+    }
+table-seats = Wins and places by seat
+table-endings = How the games ended
+table-rounds = Last round
+table-eliminations = Eliminations
+table-first-elimination = Round of the first elimination
+table-tokens-kept = Tokens kept
+table-tokens-played = Tokens played
+table-cards-laid = Before whom cards were laid
+table-figures-moved = Whose figures were moved
+table-scoring-field = Fields that scored
+table-routes = How often each route was programmed
+column-seat = Seat
+column-wins = Wins
+column-place = Place { $place }
+column-count = Number
+column-share = Share
+column-tile = Tile
+column-face = Face
+row-finish = finish
+row-last-ship = one ship left
+row-no-ship = no ship left
+row-off-the-rear = off the rear
+row-drained = drained by an Ion Cannon
+row-no-route = no route to choose
+row-empty-tank = tank empty
+row-in-debt = cost too high at the finish
+row-rear-board = on the rear board
+row-single = a single winner
+row-shared = a shared victory
+row-own = oneself
+row-another = another player
+row-leon = Leon
+row-none = none

@@ -1,0 +1,134 @@
+# The command line. Words in capitals are placeholders in the help and are not translated.
+
+## Help
+
+help-usage = Użycie:
+help-heading-values = Wartości
+help-heading-options = Opcje
+help-heading-commands = Polecenia
+help-command = POLECENIE
+help-help = pokaż tę pomoc
+help-version = pokaż wersję
+help-lang = język: en, pl, de lub ru (domyślnie język systemu)
+help-paddock = Dom dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i Why First?
+help-demo = obejrzyj partię botów opowiedzianą słowami
+help-demo-game = { $games } (domyślnie outspeed)
+help-demo-seed = opowiedz jeszcze raz partię o tym ziarnie
+help-simulate = rozegraj wiele partii botów i policz, co się w nich dzieje
+help-replay = opowiedz słowami zapisaną partię
+help-deck-command = sprawdź talię płytek lub kart albo ją obejrzyj
+help-deck-check = wskaż każdy błąd talii: płytkę, stronę, trasę i pole
+help-deck-show = narysuj płytki lub karty talii
+help-rules = pokaż zasady, rozdział (4) albo jedną zasadę (4.9)
+help-game = { $games }
+help-players = liczba graczy: 3–6 w OUTSPEED, 2–6 w Why First? (domyślnie 4)
+help-bots = kto gra (lista z przecinkami, powtarzana aż do zapełnienia miejsc): { $bots }
+help-deck = graj płytkami lub kartami z tego pliku zamiast zestawu własnego Paddocka
+help-first-race = OUTSPEED: płytki od 1 do 13 w rosnącej kolejności
+help-tactical = Why First?: wariant taktyczny
+help-games = liczba partii (domyślnie 1000)
+help-seed = to samo ziarno, ten sam wynik, na każdym komputerze (domyślnie 1)
+help-jobs = na ile procesów podzielić pracę (domyślnie 1)
+help-json = wypisz jeden obiekt JSON zamiast tabel
+help-save = zachowaj zapis każdej partii w tym folderze
+help-record = zapis partii utworzony przez simulate --save
+help-round = tylko ta tura (Why First?: runda, licząc od początku gry, 1–25)
+help-seat = tylko to, co widać z tego miejsca przy stole (licząc od 1)
+help-deck-file = talia w pliku TOML
+help-deck-show-file = talia w pliku TOML (domyślnie zestaw własny Paddocka)
+help-deck-show-game = do której gry pokazać zestaw własny Paddocka: { $games }
+help-tile = tylko ta płytka
+help-number = rozdział (4) albo zasada (4.9)
+
+## What was not understood
+
+usage-hint = Co jest możliwe, pokazuje „{ $command } --help”.
+usage-missing = Czegoś brakuje: { $what }
+usage-unrecognised = Nie wiadomo, co to znaczy: { $what }
+usage-no-value = { $what } wymaga wartości.
+usage-unwanted-value = { $what } nie przyjmuje wartości.
+usage-ambiguous = { $what } może oznaczać kilka opcji.
+usage-argument = { $what }: { $why }
+value-not-one-of = „{ $value }” nie pasuje; możliwe wartości: { $choice }.
+value-not-a-number = „{ $value }” nie jest liczbą całkowitą od { $least } do { $most }.
+
+## What cannot be done
+
+interrupted = Przerwano.
+file-not-found = Nie ma pliku { $path }.
+file-is-a-folder = { $path } to folder, a nie plik.
+file-unreadable = Nie da się odczytać pliku { $path }.
+file-not-text = { $path } nie jest plikiem tekstowym.
+folder-unwritable = Nie da się nic zapisać w folderze { $path }.
+wrong-players =
+    { $game ->
+        [outspeed] OUTSPEED to gra dla { $least }–{ $most } pilotów, a nie dla { $players }.
+       *[why_first] Why First? to gra dla { $least }–{ $most } graczy, a nie dla { $players }.
+    }
+wrong-variant =
+    { $game ->
+        [outspeed] Gra OUTSPEED nie ma opcji { $option }.
+       *[why_first] Gra Why First? nie ma opcji { $option }.
+    }
+no-such-rule = Nie ma zasady { $number }; są rozdziały od 1 do { $chapters } i zasady takie jak 4.1.
+no-such-seat = Przy tym stole nie ma miejsca { $seat } (liczba graczy: { $players }).
+no-such-round = W tej grze nie ma tury ani rundy { $round }; ostatnia ma numer { $rounds }.
+record-not-json = Ten plik jest uszkodzony albo nie jest zapisem Paddocka: to nie JSON.
+record-foreign = Ten plik nie jest zapisem Paddocka.
+record-unknown-game = To zapis gry, której Paddock nie zna: { $game }.
+record-newer = Ten zapis pochodzi z nowszego Paddocka (wersja zasad { $version }) i tylko taki go odczyta.
+record-older = Ten zapis powstał według starszych zasad (wersja { $version }) i nie da się go odtworzyć według obecnych.
+record-damaged = Ten zapis jest uszkodzony: { $detail }
+record-untrue = Ten zapis jest uszkodzony: krok { $number } nie prowadzi do tego, co o nim zapisano.
+
+## Simulating
+
+progress-games = Partie
+demo-opening =
+    { $players ->
+        [one] { $game }, { $players } gracz, { $deck }.
+        [few] { $game }, { $players } gracze, { $deck }.
+        [many] { $game }, { $players } graczy, { $deck }.
+       *[other] { $game }, { $players } gracza, { $deck }.
+    }
+demo-again = Jeszcze raz to samo: { $command }
+simulated =
+    { $games ->
+        [one] { $game }, { $games } partia, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
+        [few] { $game }, { $games } partie, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
+        [many] { $game }, { $games } partii, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
+       *[other] { $game }, { $games } partii, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
+    }
+table-seats = Wygrane i zajęte miejsca, według kolejności przy stole
+table-endings = Jak kończyły się partie
+table-rounds = Ostatnia tura
+table-eliminations = Eliminacje
+table-first-elimination = Tura pierwszej eliminacji
+table-tokens-kept = Zachowane żetony
+table-tokens-played = Zagrane żetony
+table-cards-laid = Przed kim kładziono karty
+table-figures-moved = Czyje figurki przesuwano
+table-scoring-field = Pola, które punktowały
+table-routes = Jak często programowano każdą trasę
+column-seat = Gracz
+column-wins = Wygrane
+column-place = { $place }. m.
+column-count = Liczba
+column-share = Udział
+column-tile = Płytka
+column-face = Strona
+row-finish = meta
+row-last-ship = został jeden Ścigacz
+row-no-ship = nie został żaden Ścigacz
+row-off-the-rear = poza tylnym krańcem toru
+row-drained = bez Paliwa przez Działko Jonowe
+row-no-route = brak trasy do wyboru
+row-empty-tank = pusty bak
+row-in-debt = za wysoki koszt na mecie
+row-rear-board = na tylnej planszy
+row-single = jeden zwycięzca
+row-shared = wspólne zwycięstwo
+row-own = ten sam gracz
+row-another = inny gracz
+row-leon = Leon
+row-none = żadne

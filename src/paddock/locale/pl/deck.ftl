@@ -1,0 +1,89 @@
+# Decks: what they look like, and what can be wrong with them.
+
+deck-house = zestaw własny Paddocka, nie drukowany
+deck-good =
+    { $warnings ->
+        [0] { $path } to dobra talia: { $name }.
+        [one] { $path } nadaje się do gry ({ $warnings } ostrzeżenie): { $name }.
+        [few] { $path } nadaje się do gry ({ $warnings } ostrzeżenia): { $name }.
+        [many] { $path } nadaje się do gry ({ $warnings } ostrzeżeń): { $name }.
+       *[other] { $path } nadaje się do gry ({ $warnings } ostrzeżenia): { $name }.
+    }
+deck-bad =
+    { $count ->
+        [one] { $path } nie nadaje się do gry: { $count } błąd.
+        [few] { $path } nie nadaje się do gry: { $count } błędy.
+        [many] { $path } nie nadaje się do gry: { $count } błędów.
+       *[other] { $path } nie nadaje się do gry: { $count } błędu.
+    }
+deck-refused = { $path } nie nadaje się do gry; dlaczego, powie „paddock deck check { $path }”.
+deck-of-another-game = { $path } nie jest talią do tej gry ({ $game }).
+deck-unknown-game = Nie ma gry „{ $game }”, więc nie ma do niej talii.
+deck-dice = Żółta kość: { $yellow }. Niebieska kość: { $blue }.
+
+## Tiles
+
+tile-track = Płytka Toru { $tile }
+tile-finish = Płytka Mety { $tile }
+tile-condition = warunek
+tile-cost = koszt
+tile-reward = nagrody
+tile-any-room = miejsca bez limitu
+tile-room =
+    { $room ->
+        [one] { $room } miejsce
+        [few] { $room } miejsca
+        [many] { $room } miejsc
+       *[other] { $room } miejsca
+    }
+tile-free = za darmo
+tile-zones = strefy: { $amount }
+tile-fuel = Paliwo: { $amount }
+tile-token = żeton Bonusu
+tile-count = piloci ({ $route })
+tile-dial = wskaźnik
+die-yellow = żółta kość
+die-blue = niebieska kość
+column-card = Karta
+column-white = Białe liczby
+
+## Places
+
+place-tile = płytka { $tile }
+place-face34 = strona 3–4
+place-face56 = strona 5–6
+place-route = trasa { $route }
+place-field = pole „{ $field }”
+
+## Faults
+
+fault-fault = Błąd –
+fault-warning = Ostrzeżenie –
+fault-not-toml = to nie jest TOML ({ $detail }).
+fault-unknown-field = nie ma tu pola „{ $name }”.
+fault-no-name = talia musi mieć nazwę.
+fault-not-a-table = to musi być tabela.
+fault-bad-die = kość to lista liczb całkowitych od 0 do 9.
+fault-bad-token-count = każdy żeton wymaga liczby całkowitej od 0 do 99.
+fault-other-token-counts = w pudełku liczby żetonów Bonusu są inne (zasada 1.7).
+fault-bad-tile-number = „{ $number }” nie jest numerem płytki od 1 do 16.
+fault-tile-twice = ta płytka występuje dwa razy.
+fault-no-tile = tej płytki brakuje.
+fault-no-face = tej strony brakuje.
+fault-no-route = strona ma co najmniej jedną podświetloną trasę.
+fault-bad-room = liczba miejsc to liczba całkowita nie mniejsza niż 1.
+fault-bad-token = trasa daje jeden żeton Bonusu albo żadnego: true albo false.
+fault-bad-number = { $number } nie jest liczbą od 0 do 9.
+fault-wrong-die = żółta kość służy do Paliwa, niebieska do stref, więc „{ $die }” nie może tu być.
+fault-unknown-term = „{ $term }” to ani liczba, ani kość, ani trasa, ani wskaźnik.
+fault-count-of-dark-route = to liczy pilotów na zgaszonej trasie ({ $route }).
+fault-dial-on-track = środkowy wskaźnik może być tylko na płytce Mety.
+fault-dial-not-alone = środkowy wskaźnik musi stanowić cały koszt i całą liczbę stref.
+fault-dial-tiles = środkowy wskaźnik musi być na dokładnie jednej płytce Mety, a nie na { $count }.
+fault-no-dial = środkowy wskaźnik musi być na obu stronach swojej płytki.
+fault-no-one-and-a-die = jedna z tras musi mieć koszt 1 plus żółta kość (zasada 7.10).
+fault-no-several-dice = jedna z tras musi wymagać kilku kości (zasada 7.11).
+fault-nothing-cheap = najtańsza trasa kosztuje { $cheapest }, więc Ścigacz może tu utknąć; bezpieczny koszt to najwyżej { $allowed }.
+fault-wrong-copies = kart o tej wartości jest { $count }, a nie { $found } (zasada 1.2).
+fault-bad-white = „{ $number }” nie jest białą liczbą od 1 do 32.
+fault-white-twice = biała liczba { $number } występuje dwa razy.

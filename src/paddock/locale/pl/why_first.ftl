@@ -1,0 +1,21 @@
+# Why First?, told in words. $pilot and $figure are always names: write sentences that need no gender
+# and no case of them.
+
+card = { $value }
+
+race-begins = Zaczyna się tura { $race }; każdy dostaje pięć kart.
+race-round = Tura { $race }, runda { $round }.
+hand-dealt = { $pilot } ma na ręce { $cards }.
+card-before = { $pilot }: { $card } → { $target }
+card-before-oneself = { $pilot }: { $card } przed sobą
+cards-turned-up = Odkryte karty – { $lays }.
+leon-turned-up = Leon odkrywa przed sobą { $card }.
+figure-moved = { $figure } przesuwa się z pola { $start } na pole { $end } ({ $cards }).
+figure-moved-by = { $pilot } używa karty { $cards }: { $figure } przesuwa się z pola { $start } na pole { $end }.
+figure-stays = { $figure } zostaje na polu { $end } ({ $cards }).
+figure-stays-by = { $pilot } używa karty { $cards }: { $figure } zostaje na polu { $end }.
+race-scored = Koniec tury { $race }: drugie jest pole { $field } i to ono punktuje.
+race-without-second = Koniec tury { $race }: wszyscy stoją na jednym polu, drugiego nie ma, nikt nie punktuje.
+pilot-and-total = { $pilot }: { $total }
+totals = Wyniki łączne – { $totals }.
+game-ended = Koniec pięciu tur: wygrywa drugi najwyższy wynik łączny.
