@@ -1,0 +1,87 @@
+"""Records as files: one JSON object a game (docs/record-format.md).
+
+Whoever opens a file that is damaged, foreign or too new hears it in one sentence.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from paddock.catalog import GAMES, Entry
+from paddock.core import Event, IllegalInputError, Record, Step, replay
+from paddock.core.message import Message, message
+
+FORMAT: Final = 1
+
+
+class RecordError(ValueError):
+    """A file that cannot be read as a record, and why, to be said in any language."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(f"{why.name} {dict(why.parts)}")
+        self.why = why
+
+
+class _Head(msgspec.Struct):
+    """Enough of any record to know what it is."""
+
+    paddock: int
+    game: str
+    rules_version: int
+
+
+def write_record(record: Record[Any, Any, Any, Any]) -> bytes:
+    """The file of a record: the same bytes for the same game, always."""
+    body = msgspec.to_builtins(record, str_keys=True)
+    return msgspec.json.format(msgspec.json.encode({"paddock": FORMAT, **body}), indent=1) + b"\n"
+
+
+def read_record(data: bytes) -> Record[Any, Any, Any, Any]:
+    """The record in a file, replayed and found true; or a RecordError."""
+    entry = _entry(data)
+    try:
+        record: Record[Any, Any, Any, Any] = msgspec.json.decode(data, type=_record_type(entry))
+    except msgspec.DecodeError as error:
+        raise RecordError(message("record-damaged", detail=str(error))) from error
+    _check_events(entry, record)
+    return record
+
+
+def _entry(data: bytes) -> Entry:
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except msgspec.ValidationError as error:
+        raise RecordError(message("record-foreign")) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(message("record-not-json")) from error
+    if head.game not in GAMES:
+        raise RecordError(message("record-unknown-game", game=head.game))
+    entry = GAMES[head.game]
+    if head.paddock > FORMAT or head.rules_version > entry.rules_version:
+        raise RecordError(message("record-newer", version=head.rules_version))
+    if head.paddock != FORMAT or head.rules_version < entry.rules_version:
+        raise RecordError(message("record-older", version=head.rules_version))
+    return entry
+
+
+def _record_type(entry: Entry) -> Any:
+    generic: Any = Record
+    return generic[entry.config_type, entry.action_type, entry.outcome_type, entry.event_type]
+
+
+def _check_events(entry: Entry, record: Record[Any, Any, Any, Any]) -> None:
+    """A record is true when its inputs are legal and lead to the events it tells."""
+    steps = replay(entry.game, record)
+    for number, told in enumerate(record.events, start=1):
+        if _next_events(steps, number) != told:
+            raise RecordError(message("record-untrue", number=number))
+    if len(record.events) != len(record.inputs):
+        raise RecordError(message("record-untrue", number=len(record.events) + 1))
+
+
+def _next_events(steps: "Any", number: int) -> tuple[Event, ...]:
+    try:
+        step: Step[Any] = next(steps)
+    except (IllegalInputError, StopIteration) as error:
+        raise RecordError(message("record-untrue", number=number)) from error
+    return step.events
