@@ -1,0 +1,113 @@
+"""Many games between bots, on several cores. Same seed, same result, whatever the cores.
+
+Each game has a generator of its own, made from the seed and the number of the game, and counts
+are added up: so nothing depends on who played which game, or when.
+"""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct
+
+from paddock.bots.playing import Played, play
+from paddock.catalog import BOTS, GAMES
+from paddock.core import Record
+from paddock.record_file import write_record
+
+CHUNK: Final = 50
+
+Counts = Counter[tuple[str, ...]]
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played. `bots` are seated from seat 0 on, over and over."""
+
+    game: str
+    config: Any
+    games: int
+    seed: int
+    bots: tuple[str, ...]
+    save: str | None = None
+
+
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Counts:
+    """Play all games of the plan and count them; `progress` hears of games as they are done."""
+    total: Counts = Counter()
+    for games, counts in _chunks(plan, jobs):
+        total.update(counts)
+        progress(games)
+    return total
+
+
+def _chunks(plan: Plan, jobs: int) -> Iterator[tuple[int, Counts]]:
+    work = [(plan, range(at, min(at + CHUNK, plan.games))) for at in range(0, plan.games, CHUNK)]
+    if jobs == 1:
+        yield from map(_play_chunk, work)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(_play_chunk, work)
+
+
+def _play_chunk(work: tuple[Plan, range]) -> tuple[int, Counts]:
+    plan, numbers = work
+    counts: Counts = Counter()
+    for number in numbers:
+        played = play_one(plan, number)
+        counts.update(_count(plan, played))
+        if plan.save is not None:
+            path = Path(plan.save) / f"{plan.game}-{plan.seed}-{number}.json"
+            path.write_bytes(write_record(record_of(plan.game, played)))
+    return len(numbers), counts
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """The game of this number."""
+    entry = GAMES[plan.game]
+    players = plan.config.players
+    bots = [BOTS[plan.bots[seat % len(plan.bots)]]() for seat in range(players)]
+    return play(entry.game, plan.config, bots, Random(f"{plan.seed}/{number}"))
+
+
+def record_of(game: str, played: Played) -> Record[Any, Any, Any, Any]:
+    """A played game on paper."""
+    version = GAMES[game].rules_version
+    return Record(game, version, played.config, played.inputs, played.events)
+
+
+def _count(plan: Plan, played: Played) -> Counts:
+    result = played.result
+    counts: Counts = Counter({("games",): 1})
+    for winner in result.winners:
+        counts["wins", str(winner + 1)] += 1
+    if len(result.winners) != 1:
+        counts["not a single winner",] += 1
+    for seat, place in enumerate(result.places):
+        counts["places", str(seat + 1), str(place)] += 1
+    counts.update(GAMES[plan.game].tally(plan.config, tuple(chain.from_iterable(played.events))))
+    return counts
+
+
+def as_tree(counts: Counts) -> dict[str, Any]:
+    """The counts as nested objects, in order, for JSON."""
+    tree: dict[str, Any] = {}
+    for path, count in sorted(counts.items(), key=lambda item: _natural(item[0])):
+        *parents, leaf = path
+        node = tree
+        for parent in parents:
+            node = node.setdefault(parent, {})
+        node[leaf] = count
+    return tree
+
+
+def _natural(path: tuple[str, ...]) -> list[tuple[int, int, str]]:
+    """Numbers in the order of numbers, words in the order of words."""
+    keys: list[tuple[int, int, str]] = []
+    for part in path:
+        number = part.removeprefix("-").isdecimal()
+        keys.append((0, int(part), "") if number else (1, 0, part))
+    return keys
