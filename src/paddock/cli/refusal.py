@@ -1,0 +1,38 @@
+"""Why a command cannot be done, in one sentence, with exit code 2."""
+
+from pathlib import Path
+
+from paddock.core.message import Message, Part, message
+
+
+class Refusal(Exception):  # noqa: N818 - it is no error of ours
+    """What the user should hear instead of a result."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why.name)
+        self.why = why
+
+
+def refuse(name: str, /, **parts: Part) -> Refusal:
+    """A refusal by the name of its message."""
+    return Refusal(message(name, **parts))
+
+
+def read_file(path: str) -> bytes:
+    """The content of a file, or a refusal that says which file it is about."""
+    try:
+        return Path(path).read_bytes()
+    except IsADirectoryError as error:
+        raise refuse("file-is-a-folder", path=path) from error
+    except FileNotFoundError as error:
+        raise refuse("file-not-found", path=path) from error
+    except OSError as error:
+        raise refuse("file-unreadable", path=path) from error
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or a refusal."""
+    try:
+        return read_file(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise refuse("file-not-text", path=path) from error

@@ -1,0 +1,49 @@
+"""`paddock replay`: a recorded game told in words, whole or as one seat saw it."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+
+from paddock.catalog import GAMES, Entry
+from paddock.cli.refusal import Refusal, read_file, refuse
+from paddock.core import Event, Seat
+from paddock.record_file import RecordError, read_record
+from paddock.words import Words, with_leon
+
+
+def replay_file(parsed: Namespace, words: Words) -> int:
+    """Tell the game in a file."""
+    try:
+        record = read_record(read_file(parsed.file))
+    except RecordError as error:
+        raise Refusal(error.why) from error
+    entry, players = GAMES[record.game], record.config.players
+    if parsed.seat is not None and parsed.seat > players:
+        raise refuse("no-such-seat", seat=parsed.seat, players=players)
+    seat = None if parsed.seat is None else Seat(parsed.seat - 1)
+    events = [event for step in record.events for event in step]
+    tell(entry, _of_round(entry, events, parsed.round), with_leon(words, players), seat)
+    return 0
+
+
+def tell(entry: Entry, events: Iterable[Event], words: Words, seat: Seat | None) -> None:
+    """Print the events of a game in sentences, a blank line before each round."""
+    for event in events:
+        seen = event if seat is None else event.seen_by(seat)
+        if entry.begins_round(event) is not None:
+            print()
+        for sentence in entry.tell(seen) if seen is not None else ():
+            print(words.say(sentence))
+    sys.stdout.flush()
+
+
+def _of_round(entry: Entry, events: list[Event], wanted: int | None) -> Iterator[Event]:
+    """The events of one round, or all."""
+    now, found = 0, False
+    for event in events:
+        now = entry.begins_round(event) or now
+        if wanted is None or now == wanted:
+            found = True
+            yield event
+    if not found:
+        raise refuse("no-such-round", round=wanted or 0, rounds=now)
