@@ -1,0 +1,73 @@
+"""Random games a second on one core: our rules and OpenSpiel's goofspiel, driven alike."""
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import pyspiel
+from rich.console import Console
+from rich.table import Table
+
+from paddock.bots.playing import play
+from paddock.bots.random_bot import RandomBot
+from paddock.catalog import GAMES
+
+PLAYERS = (3, 4, 6)
+REPEATS = 5
+
+
+def bench_rules(seconds: float) -> None:
+    """Print the table: games a second, the median of five runs of so many seconds."""
+    table = Table(title=f"Random games a second on one core (median of {REPEATS})")
+    table.add_column("game")
+    for players in PLAYERS:
+        table.add_column(f"{players} players", justify="right")
+    for name in GAMES:
+        table.add_row(f"paddock {name}", *[_rate(_paddock(name, n), seconds) for n in PLAYERS])
+    tactical = [_rate(_paddock("why_first", n, variant=True), seconds) for n in PLAYERS]
+    table.add_row("paddock why_first, tactical", *tactical)
+    goofspiel = [_rate(_goofspiel(n), seconds) for n in PLAYERS]
+    table.add_row("OpenSpiel goofspiel, 13 cards, from Python", *goofspiel)
+    Console().print(table)
+
+
+def _paddock(name: str, players: int, *, variant: bool = False) -> Callable[[int], object]:
+    entry = GAMES[name]
+    config, bots = entry.config(players, variant=variant), [RandomBot()] * players
+    return lambda seed: play(entry.game, config, bots, Random(seed))
+
+
+def _goofspiel(players: int) -> Callable[[int], object]:
+    game = pyspiel.load_game(
+        "goofspiel",
+        {"players": players, "num_cards": 13, "imp_info": True, "points_order": "random"},
+    )
+    return lambda seed: _play_goofspiel(game, players, Random(seed))
+
+
+def _play_goofspiel(game: Any, players: int, rng: Random) -> Any:
+    """The same loop as ours: chance from its odds, everyone's choice at random."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+        else:
+            offers = [state.legal_actions(player) for player in range(players)]
+            state.apply_actions([offer[int(rng.random() * len(offer))] for offer in offers])
+    return state.returns()
+
+
+def _rate(play_one: Callable[[int], object], seconds: float) -> str:
+    rates: list[float] = []
+    for run in range(REPEATS):
+        seeds, games = count(1_000_000 * run), 0
+        begun = perf_counter()
+        while perf_counter() - begun < seconds:
+            play_one(next(seeds))
+            games += 1
+        rates.append(games / (perf_counter() - begun))
+    return f"{median(rates):,.0f}"
