@@ -3,15 +3,21 @@
 Whoever opens a file that is damaged, foreign or too new hears it in one sentence.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
 from paddock.catalog import GAMES, Entry
-from paddock.core import Event, IllegalInputError, Record, Step, replay
+from paddock.core import Event, Record, Step, replay
 from paddock.core.message import Message, message
 
 FORMAT: Final = 1
+MOST: Final = 10**6
+"""No number of a config is larger: the rules would lay a board for every seven zones of it."""
+
+_BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+"""What rules may raise over a config or an input that they would never have come to."""
 
 
 class RecordError(ValueError):
@@ -41,32 +47,62 @@ def read_record(data: bytes) -> Record[Any, Any, Any, Any]:
     entry = _entry(data)
     try:
         record: Record[Any, Any, Any, Any] = msgspec.json.decode(data, type=_record_type(entry))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(message("record-damaged", detail=str(error))) from error
+    _check_config(entry, record.config)
     _check_events(entry, record)
     return record
 
 
 def _entry(data: bytes) -> Entry:
-    try:
-        head = msgspec.json.decode(data, type=_Head)
-    except msgspec.ValidationError as error:
-        raise RecordError(message("record-foreign")) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(message("record-not-json")) from error
+    head = _head(data)
     if head.game not in GAMES:
         raise RecordError(message("record-unknown-game", game=head.game))
     entry = GAMES[head.game]
+    version = {"format": str(head.paddock), "version": str(head.rules_version)}
     if head.paddock > FORMAT or head.rules_version > entry.rules_version:
-        raise RecordError(message("record-newer", version=head.rules_version))
+        raise RecordError(message("record-newer", **version))
     if head.paddock != FORMAT or head.rules_version < entry.rules_version:
-        raise RecordError(message("record-older", version=head.rules_version))
+        raise RecordError(message("record-older", **version))
     return entry
+
+
+def _head(data: bytes) -> _Head:
+    try:
+        return msgspec.json.decode(data, type=_Head)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise RecordError(message("record-foreign")) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(message("record-not-json")) from error
 
 
 def _record_type(entry: Entry) -> Any:
     generic: Any = Record
     return generic[entry.config_type, entry.action_type, entry.outcome_type, entry.event_type]
+
+
+def _check_config(entry: Entry, config: Any) -> None:
+    """A game can be set up with it, and no number in it is out of all bounds."""
+    if any(abs(number) > MOST for number in _numbers(msgspec.to_builtins(config))):
+        raise RecordError(message("record-damaged", detail=f"Number beyond {MOST} - at `$.config`"))
+    try:
+        entry.game.setup(config)
+    except _BROKEN as error:
+        raise RecordError(message("record-damaged", detail=str(error))) from error
+
+
+def _numbers(tree: Any) -> Iterator[int]:
+    match tree:
+        case dict():
+            for value in tree.values():
+                yield from _numbers(value)
+        case list() | tuple():
+            for value in tree:
+                yield from _numbers(value)
+        case int():
+            yield tree
+        case _:
+            pass
 
 
 def _check_events(entry: Entry, record: Record[Any, Any, Any, Any]) -> None:
@@ -79,9 +115,8 @@ def _check_events(entry: Entry, record: Record[Any, Any, Any, Any]) -> None:
         raise RecordError(message("record-untrue", number=len(record.events) + 1))
 
 
-def _next_events(steps: "Any", number: int) -> tuple[Event, ...]:
+def _next_events(steps: Iterator[Step[Any]], number: int) -> tuple[Event, ...]:
     try:
-        step: Step[Any] = next(steps)
-    except (IllegalInputError, StopIteration) as error:
+        return next(steps).events
+    except (StopIteration, *_BROKEN) as error:
         raise RecordError(message("record-untrue", number=number)) from error
-    return step.events

@@ -27,8 +27,8 @@ def play(game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random) -> P
     state = game.setup(config)
     inputs: list[Chosen[Any] | Drawn[Any]] = []
     events: list[tuple[Event, ...]] = []
-    while True:
-        waiting = game.pending(state)
+    waiting = game.pending(state)
+    while not isinstance(waiting, GameOver):
         if isinstance(waiting, Decision):
             choices = {
                 seat: bots[seat].choose(Sight(options, game, state, seat), rng)
@@ -36,14 +36,14 @@ def play(game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random) -> P
             }
             step = game.apply_choices(state, choices)
             inputs.append(Chosen(choices))
-        elif isinstance(waiting, Chance):
+        else:
             drawn = draw(waiting, rng)
             step = game.apply_chance(state, drawn)
             inputs.append(Drawn(drawn))
-        else:
-            return Played(config, waiting, tuple(inputs), tuple(events))
         state = step.state
         events.append(step.events)
+        waiting = game.pending(state)
+    return Played(config, waiting, tuple(inputs), tuple(events))
 
 
 def draw(chance: Chance[Any], rng: Random) -> tuple[Any, ...]:

@@ -3,25 +3,27 @@
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Final
 
 from paddock.cli.parser import asked_language, build_parser
-from paddock.cli.refusal import Refusal
+from paddock.cli.refusal import Refusal, one_line
 from paddock.words import Words, chosen_language
 
 __all__ = ["main"]
 
-INTERRUPTED = 130
+INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit code: 0, 1 (faults found), 2 (not understood) or 130 (stopped)."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     words = Words(chosen_language(asked_language(given), os.environ))
+    _write_what_can_be_written()
     try:
-        parsed = build_parser(words).parse_args(given)
-        code: int = parsed.command(parsed, words)
+        return _run(given, words)
     except Refusal as refusal:
-        print(words.say(refusal.why), file=sys.stderr)
+        print(one_line(words.say(refusal.why)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(words("interrupted"), file=sys.stderr)
@@ -29,4 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _run(given: list[str], words: Words) -> int:
+    try:
+        parsed = build_parser(words).parse_args(given)
+        code: int = parsed.command(parsed, words)
+    finally:
+        sys.stdout.flush()
     return code
+
+
+def _write_what_can_be_written() -> None:
+    """A letter that the terminal does not have is no reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from paddock.catalog import GAMES, Entry
-from paddock.cli.refusal import read_text, refuse
+from paddock.cli.console import PlainConsole, heading
+from paddock.cli.refusal import one_line, read_text, refuse
 from paddock.core.fault import Fault
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Face, Route, Side, Tile
 from paddock.words import Words
@@ -22,26 +23,35 @@ def check(parsed: Namespace, words: Words) -> int:
     """Name every fault of a deck; exit code 1 if it cannot be played."""
     text = read_text(parsed.file)
     entry = _entry_of(text)
-    deck, faults = entry.examine_deck(text)
+    deck, faults = _examine(parsed.file, text, entry)
     for fault in faults:
-        print(fault_sentence(words, fault))
+        print(one_line(fault_sentence(words, fault)))
     grave = sum(not fault.warning for fault in faults)
     if grave:
-        print(words("deck-bad", path=parsed.file, count=grave))
+        print(one_line(words("deck-bad", path=parsed.file, count=grave)))
         return 1
-    print(words("deck-good", path=parsed.file, name=deck.name, warnings=len(faults)))
+    good = words("deck-good", path=parsed.file, name=deck.name, warnings=len(faults))
+    print(one_line(good))
     return 0
 
 
 def _entry_of(text: str) -> Entry:
     """The game that a deck is for: its file says so; OUTSPEED, if it does not."""
     try:
-        game = tomllib.loads(text).get("game", "outspeed")
-    except tomllib.TOMLDecodeError:
+        game = str(tomllib.loads(text).get("game", "outspeed"))
+    except (ValueError, RecursionError):
         game = "outspeed"
     if game not in GAMES:
-        raise refuse("deck-unknown-game", game=str(game))
+        raise refuse("deck-unknown-game", game=game)
     return GAMES[game]
+
+
+def _examine(path: str, text: str, entry: Entry) -> tuple[Any, tuple[Fault, ...]]:
+    """The deck and its faults. Python reads neither endless numbers nor endless nesting."""
+    try:
+        return entry.examine_deck(text)
+    except (ValueError, RecursionError) as error:
+        raise refuse("file-unreadable", path=path) from error
 
 
 def load_deck(path: str, entry: Entry) -> Any:
@@ -49,7 +59,7 @@ def load_deck(path: str, entry: Entry) -> Any:
     text = read_text(path)
     if _entry_of(text) is not entry:
         raise refuse("deck-of-another-game", path=path, game=entry.name)
-    deck, faults = entry.examine_deck(text)
+    deck, faults = _examine(path, text, entry)
     if deck is None or any(not fault.warning for fault in faults):
         raise refuse("deck-refused", path=path)
     return deck
@@ -57,7 +67,7 @@ def load_deck(path: str, entry: Entry) -> Any:
 
 def deck_label(words: Words, entry: Entry, deck: Any) -> str:
     """13.1 The house set is named as ours wherever it is shown."""
-    return words("deck-house") if deck == entry.house_deck() else deck.name
+    return words("deck-house") if deck == entry.house_deck() else one_line(deck.name)
 
 
 def fault_sentence(words: Words, fault: Fault) -> str:
@@ -91,9 +101,10 @@ def show(parsed: Namespace, words: Words) -> int:
     entry = GAMES[parsed.game] if parsed.file is None else _entry_of(read_text(parsed.file))
     deck = entry.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
     label = deck_label(words, entry, deck)
-    console = Console()
+    console = PlainConsole()
     if entry.name == "why_first":
-        console.print(_cards_table(words, deck, label))
+        console.print(heading(label))
+        console.print(_cards_table(words, deck))
         return 0
     for tile in deck.tiles:
         if parsed.tile in (None, tile.number):
@@ -102,8 +113,8 @@ def show(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def _cards_table(words: Words, deck: Any, label: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, title=label, title_justify="left")
+def _cards_table(words: Words, deck: Any) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
     table.add_column(words("column-card"), justify="right")
     table.add_column(words("column-white"))
     for value in sorted({card.value for card in deck.cards}, reverse=True):
@@ -121,13 +132,11 @@ def _dice_line(words: Words, deck: Any) -> str:
 def draw_tile(words: Words, tile: Tile, label: str) -> RenderableType:
     """A tile as a cockpit with three lights, both its faces."""
     kind = "finish" if tile.number in FINISH_TILES else "track"
-    title = words(f"tile-{kind}", tile=tile.number)
+    title = Text(words(f"tile-{kind}", tile=tile.number) + f" · {label}")
     faces = Group(
         _face(words, tile.face34, "place-face34"), _face(words, tile.face56, "place-face56")
     )
-    return Panel(
-        faces, title=f"{title} · {label}", title_align="left", expand=False, box=box.ROUNDED
-    )
+    return Panel(faces, title=title, title_align="left", expand=False, box=box.ROUNDED)
 
 
 def _face(words: Words, face: Face, heading: str) -> Table:

@@ -9,9 +9,11 @@ from typing import Any, Final, NoReturn
 
 from paddock.catalog import BOTS, GAMES
 from paddock.cli import decks, replays, rulebooks, simulations
+from paddock.cli.refusal import one_line
 from paddock.words import LANGUAGES, Words
 
 MOST_GAMES: Final = 10**9
+_UNKNOWN_COMMAND: Final = r"argument .*: invalid choice: ['\"](.*)['\"] \(choose from (.*)\)"
 _UNDERSTOOD: Final = (
     (r"the following arguments are required: (.*)", "usage-missing"),
     (r"unrecognized arguments: (.*)", "usage-unrecognised"),
@@ -79,13 +81,16 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what was not understood, and how to find out more."""
-        print(self._translated(message), file=sys.stderr)
+        print(one_line(self._translated(message)), file=sys.stderr)
         print(self.words("usage-hint", command=self.prog), file=sys.stderr)
         raise SystemExit(2)
 
     def _translated(self, message: str) -> str:
+        if found := re.fullmatch(_UNKNOWN_COMMAND, message, re.DOTALL):
+            choice = found[2].replace("'", "")
+            return self.words("value-not-one-of", value=found[1], choice=choice)
         for pattern, name in _UNDERSTOOD:
-            if found := re.fullmatch(pattern, message):
+            if found := re.fullmatch(pattern, message, re.DOTALL):
                 what = {"what": found[1], "why": found[found.re.groups]}
                 return self.words(name, **what)
         return message

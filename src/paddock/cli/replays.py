@@ -1,6 +1,5 @@
 """`paddock replay`: a recorded game told in words, whole or as one seat saw it."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
@@ -22,28 +21,36 @@ def replay_file(parsed: Namespace, words: Words) -> int:
         raise refuse("no-such-seat", seat=parsed.seat, players=players)
     seat = None if parsed.seat is None else Seat(parsed.seat - 1)
     events = [event for step in record.events for event in step]
-    tell(entry, _of_round(entry, events, parsed.round), with_leon(words, players), seat)
+    if parsed.round is not None:
+        events = _of_round(entry, events, parsed.round)
+    tell(entry, events, with_leon(words, players), seat)
     return 0
 
 
 def tell(entry: Entry, events: Iterable[Event], words: Words, seat: Seat | None) -> None:
-    """Print the events of a game in sentences, a blank line before each round."""
+    """Print the events of a game in sentences, a blank line between two rounds."""
+    begun = False
     for event in events:
         seen = event if seat is None else event.seen_by(seat)
-        if entry.begins_round(event) is not None:
+        if entry.begins_round(event) is not None and begun:
             print()
         for sentence in entry.tell(seen) if seen is not None else ():
             print(words.say(sentence))
-    sys.stdout.flush()
+            begun = True
 
 
-def _of_round(entry: Entry, events: list[Event], wanted: int | None) -> Iterator[Event]:
-    """The events of one round, or all."""
-    now, found = 0, False
+def _of_round(entry: Entry, events: list[Event], wanted: int) -> list[Event]:
+    """The events of one round."""
+    rounds = [*_rounds(entry, events)]
+    of_it = [event for event, number in zip(events, rounds, strict=True) if number == wanted]
+    if not of_it:
+        raise refuse("no-such-round", round=wanted, rounds=max(rounds, default=0))
+    return of_it
+
+
+def _rounds(entry: Entry, events: list[Event]) -> Iterator[int]:
+    """The round that each event belongs to; 0 before the first."""
+    now = 0
     for event in events:
         now = entry.begins_round(event) or now
-        if wanted is None or now == wanted:
-            found = True
-            yield event
-    if not found:
-        raise refuse("no-such-round", round=wanted or 0, rounds=now)
+        yield now

@@ -4,9 +4,9 @@ import re
 from argparse import Namespace
 from importlib.resources import files
 
-from rich.console import Console
 from rich.markdown import Markdown
 
+from paddock.cli.console import PlainConsole
 from paddock.cli.refusal import refuse
 from paddock.words import Words
 
@@ -46,5 +46,5 @@ def show_rules(parsed: Namespace, words: Words) -> int:
         if wanted not in known:
             raise refuse("no-such-rule", number=parsed.number, chapters=len(chapters(text)))
         text = known[wanted]
-    Console().print(Markdown(text))
+    PlainConsole().print(Markdown(text))
     return 0

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from abc import ABCMeta, abstractmethod
 from collections.abc import Iterable
+from typing import Any
 
-from msgspec import Struct, StructMeta
+from msgspec import Struct
 
 from paddock.core.seat import Viewer
 
 
-class _AbstractStruct(StructMeta, ABCMeta):
-    """Lets a struct have abstract methods."""
-
-
-class Event(Struct, metaclass=_AbstractStruct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True):
     """Something that happened, named in the past tense.
 
-    `seen_by` has no default on purpose: every event must say who may see what.
+    `seen_by` has no default on purpose: every event must say who may see what, and a class that
+    does not cannot even be made. (An abstract metaclass would say so too, and make events slow.)
     """
 
-    @abstractmethod
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if cls.seen_by is Event.seen_by:
+            raise TypeError(f"{cls.__name__} does not say who may see it: it has no seen_by")
+
     def seen_by(self, viewer: Viewer) -> Event | None:
         """The event as the viewer sees it: itself, a masked copy, or None."""
+        raise NotImplementedError
 
 
 class PublicEvent(Event, frozen=True):

@@ -5,9 +5,11 @@ are added up: so nothing depends on who played which game, or when.
 """
 
 import multiprocessing
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain
+from multiprocessing.pool import Pool
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -45,12 +47,22 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Counts:
 
 
 def _chunks(plan: Plan, jobs: int) -> Iterator[tuple[int, Counts]]:
-    work = [(plan, range(at, min(at + CHUNK, plan.games))) for at in range(0, plan.games, CHUNK)]
+    starts = range(0, plan.games, CHUNK)
+    work = ((plan, range(at, min(at + CHUNK, plan.games))) for at in starts)
     if jobs == 1:
         yield from map(_play_chunk, work)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with _pool(min(jobs, len(starts))) as pool:
         yield from pool.imap_unordered(_play_chunk, work)
+
+
+def _pool(jobs: int) -> Pool:
+    """Workers that leave Ctrl-C to us: from their first moment on they do not hear it."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 def _play_chunk(work: tuple[Plan, range]) -> tuple[int, Counts]:
@@ -82,21 +94,19 @@ def record_of(game: str, played: Played) -> Record[Any, Any, Any, Any]:
 def _count(plan: Plan, played: Played) -> Counts:
     result = played.result
     counts: Counts = Counter({("games",): 1})
-    for winner in result.winners:
-        counts["wins", str(winner + 1)] += 1
-    if len(result.winners) != 1:
-        counts["not a single winner",] += 1
+    counts["without a single winner",] += len(result.winners) != 1
     for seat, place in enumerate(result.places):
+        counts["wins", str(seat + 1)] += seat in result.winners
         counts["places", str(seat + 1), str(place)] += 1
     counts.update(GAMES[plan.game].tally(plan.config, tuple(chain.from_iterable(played.events))))
     return counts
 
 
 def as_tree(counts: Counts) -> dict[str, Any]:
-    """The counts as nested objects, in order, for JSON."""
+    """The counts as nested objects, in order, for JSON: their names in snake case."""
     tree: dict[str, Any] = {}
     for path, count in sorted(counts.items(), key=lambda item: _natural(item[0])):
-        *parents, leaf = path
+        *parents, leaf = [name.replace(" ", "_") for name in path]
         node = tree
         for parent in parents:
             node = node.setdefault(parent, {})

@@ -187,7 +187,7 @@ class State(Struct, frozen=True):
     def top_face(self) -> Face:
         """The face of the top tile that is up."""
         assert self.tile is not None
-        return self.config.deck.face(self.tile, self.face)
+        return self.config.deck.tiles[self.tile - 1].face(self.face)
 
     def on_the_lonely_face(self) -> bool:
         """7.9 Whether tile 11 lies on its 3-4 face."""

@@ -49,6 +49,9 @@ class Players(IntEnum):
     UP_TO_6 = 6
 
 
+_SMALL: Final = Players.UP_TO_4
+
+
 class Amount(Struct, frozen=True, omit_defaults=True):
     """1.6 A sum: a number, dice, counts of players on routes, the middle dial.
 
@@ -112,7 +115,7 @@ class Tile(Struct, frozen=True):
 
     def face(self, players: Players) -> Face:
         """The face that is up for so many players."""
-        return self.face34 if players is Players.UP_TO_4 else self.face56
+        return self.face34 if players is _SMALL else self.face56
 
 
 class Deck(Struct, frozen=True):
@@ -123,11 +126,6 @@ class Deck(Struct, frozen=True):
     yellow: tuple[int, ...]
     blue: tuple[int, ...]
     tokens: Counts
-
-    def face(self, tile: int, players: Players) -> Face:
-        """The face of the tile of that number for so many players."""
-        return self.tiles[tile - 1].face(players)
-
 
 @lru_cache(maxsize=1024)
 def die_odds(faces: tuple[int, ...]) -> Mapping[int, int]:

@@ -90,4 +90,4 @@ class State(Struct, frozen=True):
         """The points of all races so far, figure by figure."""
         if not self.points:
             return (0,) * len(self.fields)
-        return tuple(map(sum, zip(*self.points, strict=True)))
+        return tuple(map(sum, zip(*self.points)))

@@ -80,8 +80,8 @@ no-such-round = In dieser Partie gibt es keine Runde { $round }; die letzte war 
 record-not-json = Diese Datei ist beschädigt oder keine Aufzeichnung von Paddock: Sie ist kein JSON.
 record-foreign = Diese Datei ist keine Aufzeichnung von Paddock.
 record-unknown-game = Diese Aufzeichnung gehört zu einem Spiel, das Paddock nicht kennt: { $game }.
-record-newer = Diese Aufzeichnung stammt von einem neueren Paddock (Regelversion { $version }) und lässt sich nur damit lesen.
-record-older = Diese Aufzeichnung ist nach älteren Regeln entstanden (Version { $version }) und lässt sich nach den heutigen nicht nachspielen.
+record-newer = Diese Aufzeichnung stammt von einem neueren Paddock (Format { $format }, Regelversion { $version }) und lässt sich nur damit lesen.
+record-older = Diese Aufzeichnung ist nach älteren Regeln entstanden (Format { $format }, Regelversion { $version }) und lässt sich nach den heutigen nicht nachspielen.
 record-damaged = Diese Aufzeichnung ist beschädigt: { $detail }
 record-untrue = Diese Aufzeichnung ist beschädigt: Eingabe { $number } führt nicht zu dem, was davon erzählt wird.
 
@@ -99,6 +99,9 @@ simulated =
         [one] { $game }, { $games } Partie, Startwert { $seed }; Spieler: { $players }; { $deck }.
        *[other] { $game }, { $games } Partien, Startwert { $seed }; Spieler: { $players }; { $deck }.
     }
+mean-rounds = Runden je Partie im Durchschnitt: { $mean }.
+decimal = { $whole },{ $tenth }
+percent = { $number }{ "\u00A0" }%
 table-seats = Siege und Plätze nach Sitz
 table-endings = Wie die Partien endeten
 table-rounds = Letzte Runde

@@ -76,8 +76,8 @@ no-such-round = There is no round { $round } in this game; the last one was { $r
 record-not-json = This file is damaged, or it is no record of Paddock's: it is not JSON.
 record-foreign = This file is no record of Paddock's.
 record-unknown-game = This record is of a game that Paddock does not know: { $game }.
-record-newer = This record was made by a newer Paddock (rules version { $version }): it needs that one to be read.
-record-older = This record was made under older rules (version { $version }) and cannot be replayed under the present ones.
+record-newer = This record was made by a newer Paddock (format { $format }, rules version { $version }): it needs that one to be read.
+record-older = This record was made under older rules (format { $format }, rules version { $version }) and cannot be replayed under the present ones.
 record-damaged = This record is damaged: { $detail }
 record-untrue = This record is damaged: input { $number } does not lead to what is told of it.
 
@@ -95,6 +95,9 @@ simulated =
         [one] { $game }, { $games } game, seed { $seed }; players: { $players }; { $deck }.
        *[other] { $game }, { $games } games, seed { $seed }; players: { $players }; { $deck }.
     }
+mean-rounds = Rounds a game, on average: { $mean }.
+decimal = { $whole }.{ $tenth }
+percent = { $number }%
 table-seats = Wins and places by seat
 table-endings = How the games ended
 table-rounds = Last round

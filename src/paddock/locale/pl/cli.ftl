@@ -76,8 +76,8 @@ no-such-round = W tej grze nie ma tury ani rundy { $round }; ostatnia ma numer {
 record-not-json = Ten plik jest uszkodzony albo nie jest zapisem Paddocka: to nie JSON.
 record-foreign = Ten plik nie jest zapisem Paddocka.
 record-unknown-game = To zapis gry, której Paddock nie zna: { $game }.
-record-newer = Ten zapis pochodzi z nowszego Paddocka (wersja zasad { $version }) i tylko taki go odczyta.
-record-older = Ten zapis powstał według starszych zasad (wersja { $version }) i nie da się go odtworzyć według obecnych.
+record-newer = Ten zapis pochodzi z nowszego Paddocka (format { $format }, wersja zasad { $version }) i tylko taki go odczyta.
+record-older = Ten zapis powstał według starszych zasad (format { $format }, wersja zasad { $version }) i nie da się go odtworzyć według obecnych.
 record-damaged = Ten zapis jest uszkodzony: { $detail }
 record-untrue = Ten zapis jest uszkodzony: krok { $number } nie prowadzi do tego, co o nim zapisano.
 
@@ -99,6 +99,9 @@ simulated =
         [many] { $game }, { $games } partii, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
        *[other] { $game }, { $games } partii, ziarno { $seed }; liczba graczy: { $players }; { $deck }.
     }
+mean-rounds = Średnia liczba tur lub rund w partii: { $mean }.
+decimal = { $whole },{ $tenth }
+percent = { $number }%
 table-seats = Wygrane i zajęte miejsca, według kolejności przy stole
 table-endings = Jak kończyły się partie
 table-rounds = Ostatnia tura

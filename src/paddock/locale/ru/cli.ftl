@@ -76,8 +76,8 @@ no-such-round = Раунда { $round } в этой партии нет; пос�
 record-not-json = Этот файл повреждён, или это не запись Paddock: внутри не JSON.
 record-foreign = Этот файл — не запись Paddock.
 record-unknown-game = Это запись игры, которой Paddock не знает: { $game }.
-record-newer = Эту запись сделал более новый Paddock (версия правил { $version }): прочитать её может только он.
-record-older = Эта запись сделана по старым правилам (версия { $version }), по нынешним её не воспроизвести.
+record-newer = Эту запись сделал более новый Paddock (формат { $format }, версия правил { $version }): прочитать её может только он.
+record-older = Эта запись сделана по старым правилам (формат { $format }, версия правил { $version }), по нынешним её не воспроизвести.
 record-damaged = Эта запись повреждена: { $detail }
 record-untrue = Эта запись повреждена: ввод { $number } ведёт не к тому, что о нём сказано.
 
@@ -99,6 +99,9 @@ simulated =
         [many] { $game }, { $games } партий, зерно { $seed }; игроков: { $players }; { $deck }.
        *[other] { $game }, { $games } партии, зерно { $seed }; игроков: { $players }; { $deck }.
     }
+mean-rounds = Раундов в партии в среднем: { $mean }.
+decimal = { $whole },{ $tenth }
+percent = { $number }{ "\u00A0" }%
 table-seats = Победы и места по игрокам
 table-endings = Чем кончились партии
 table-rounds = Последний раунд

@@ -5,7 +5,7 @@ other, in the order of a round, until the race waits for somebody or for chance 
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 from paddock.core import (
     Chance,
@@ -58,21 +58,7 @@ RULES_VERSION = 1
 """Raised whenever the same inputs could lead to another race."""
 
 
-Odds: TypeAlias = Mapping[Any, int]
-
-_CHANCES: Mapping[Phase, Callable[[State], Odds]] = {
-    Phase.TURN_UP_TILE: tile_odds,
-    Phase.ROLL_COSTS: roll_odds,
-    Phase.ROLL_REWARDS: roll_odds,
-    Phase.DRAW_TOKENS: draw_odds,
-}
-_DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
-    Phase.TURN_UP_TILE: lambda state, drawn, told: _turn_up(state, drawn[0], told),
-    Phase.ROLL_COSTS: lambda state, drawn, told: roll(state, drawn[0], told),
-    Phase.ROLL_REWARDS: lambda state, drawn, told: roll(state, drawn[0], told),
-    Phase.DRAW_TOKENS: draw_from_the_pile,
-}
-_OPTIONS: Mapping[Phase, Callable[[State], Mapping[Seat, tuple[Any, ...]]]] = {
+_DECISIONS: Mapping[Phase, Callable[[State], Mapping[Seat, tuple[Any, ...]]]] = {
     Phase.DECLARE: declare_options,
     Phase.PROGRAM: program_options,
     Phase.SET_DIAL: dial_options,
@@ -84,27 +70,35 @@ _CHOSEN: Mapping[Phase, Callable[[State, Mapping[Seat, Any], list[Event]], State
     Phase.SET_DIAL: set_dials,
     Phase.KEEP_TOKEN: keep,
 }
+_CHANCES: Mapping[Phase, Callable[[State], Chance[Any]]] = {
+    Phase.TURN_UP_TILE: lambda state: Chance(tile_odds(state)),
+    Phase.ROLL_COSTS: lambda state: Chance(roll_odds(state)),
+    Phase.ROLL_REWARDS: lambda state: Chance(roll_odds(state)),
+    Phase.DRAW_TOKENS: lambda state: Chance(draw_odds(state), draws_from_the_pile(state)),
+}
+_DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
+    Phase.TURN_UP_TILE: lambda state, drawn, told: _turn_up(state, drawn[0], told),
+    Phase.ROLL_COSTS: lambda state, drawn, told: roll(state, drawn[0], told),
+    Phase.ROLL_REWARDS: lambda state, drawn, told: roll(state, drawn[0], told),
+    Phase.DRAW_TOKENS: draw_from_the_pile,
+}
 
 
 @remember_last
 def pending(state: State) -> Pending[Action, Outcome]:
     """3.1 What the race waits for, in the order of a round."""
-    if state.phase in _OPTIONS:
-        return Decision(_OPTIONS[state.phase](state))
-    if state.phase in _CHANCES:
-        return Chance(_CHANCES[state.phase](state), _draws(state))
+    phase = state.phase
+    if phase in _DECISIONS:
+        return Decision(_DECISIONS[phase](state))
+    if phase in _CHANCES:
+        return _CHANCES[phase](state)
     return game_over(state)
-
-
-def _draws(state: State) -> int:
-    """7.7 Tokens are looked at in pairs; everything else is drawn one by one."""
-    return 1 if state.drawing is None else draws_from_the_pile(state)
 
 
 def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
     """Reveal and resolve the choices of all seats that are asked."""
     waiting = pending(state)
-    if not isinstance(waiting, Decision):
+    if type(waiting) is not Decision:
         raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
     check_choices(waiting.options, choices)
     told: list[Event] = []
@@ -115,7 +109,7 @@ def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     """Resolve the tile, the die or the tokens that were drawn."""
     waiting = pending(state)
-    if not isinstance(waiting, Chance):
+    if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
     check_drawn(waiting.odds, drawn, waiting.draws)
     told: list[Event] = []

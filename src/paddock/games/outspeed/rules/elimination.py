@@ -34,8 +34,8 @@ def eliminate(state: State, losses: Mapping[Seat, Loss], told: list[Event]) -> S
 
 def discarded(discard: Counts, tokens: list[Token]) -> Counts:
     """4.13 The discard with these tokens on it."""
-    counts = zip(TOKENS, discard, strict=True)
-    return tuple(count + tokens.count(token) for token, count in counts)
+    counts = zip(TOKENS, discard)
+    return tuple([count + tokens.count(token) for token, count in counts])
 
 
 def _stop_if_at_most_one_is_left(state: State, told: list[Event]) -> State:

@@ -12,39 +12,41 @@ def end_race(state: State, ending: Ending, told: list[Event]) -> State:
     over = replace(
         state, phase=Phase.OVER, ending=ending, bonus=None, resolution=None, drawing=None
     )
-    told.append(RaceEnded(ending, winners(over), places(over)))
+    result = game_over(over)
+    told.append(RaceEnded(ending, result.winners, result.places))
     return over
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def winners(state: State, places: tuple[int, ...]) -> tuple[Seat, ...]:
     """10.1 The front-most ship wins. 10.2 One ship left: it wins. None left: nobody wins."""
     if state.ending is Ending.NO_SHIP:
         return ()
-    return tuple(Seat(seat) for seat, place in enumerate(places(state)) if place == 1)
+    return tuple(Seat(seat) for seat, place in enumerate(places) if place == 1)
 
 
 def places(state: State) -> tuple[int, ...]:
     """10.3 Survivors first, then the eliminated, the later the better; equals share a place."""
     merits = [_merit(state, Seat(seat)) for seat in range(state.config.players)]
-    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    best_first = sorted(merits, reverse=True)
+    return tuple([1 + best_first.index(merit) for merit in merits])
 
 
 def _merit(state: State, seat: Seat) -> tuple[int, ...]:
     """10.1 How far, then how much fuel, then how many tokens; 10.3 or in which moment it left."""
     zone = state.zones[seat]
     if zone is None:
-        moment = next(m for m, seats in enumerate(state.eliminated) if seat in seats)
-        return (0, moment)
+        return (0, next(m for m, seats in enumerate(state.eliminated) if seat in seats))
     return (1, zone, state.fuel[seat], len(state.tokens[seat]))
 
 
 def game_over(state: State) -> GameOver:
     """10. The result as every game gives it; the score is the zone reached, 0 for those out."""
     assert state.ending is not None
+    ranking = places(state)
     return GameOver(
         reason=state.ending,
-        winners=winners(state),
-        places=places(state),
+        winners=winners(state, ranking),
+        places=ranking,
         scores=tuple(zone or 0 for zone in state.zones),
         rated=state.ending is not Ending.NO_SHIP,
     )

@@ -35,14 +35,14 @@ def move_ships(
 
     What has no `push` of its own is a route's reward.
     """
-    zones, lost, by_route = list(state.zones), dict[Seat, Loss](), _ROUTE
+    zones, markers, rear = list(state.zones), state.markers, state.rear
+    lost: dict[Seat, Loss] = {}
     for seat, steps in moves.items():
         start = zones[seat]
         if start is None or not steps:
             continue
-        end = walk(start, steps, state.markers, state.rear)
-        push = pushes.get(seat, by_route)
-        told.append(ShipMoved(seat, start, end, push, end in state.markers))
+        end = walk(start, steps, markers, rear)
+        told.append(ShipMoved(seat, start, end, pushes.get(seat, _ROUTE), end in markers))
         if end is None:
             lost[seat] = Loss.OFF_THE_REAR
         else:

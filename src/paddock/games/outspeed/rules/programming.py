@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from paddock.core import Event, Seat
+from paddock.core.memory import remember_last
 from paddock.games.outspeed.rules.resolution import reveal_routes
 from paddock.games.outspeed.state import SEATS, Phase, Program, State
 from paddock.games.outspeed.tiles import Face, Side
@@ -22,6 +23,7 @@ def begin_programming(state: State, told: list[Event]) -> State:
     return reveal_routes(programming, {}, told)
 
 
+@remember_last
 def program_options(state: State) -> dict[Seat, tuple[Program, ...]]:
     """6.2 A route whose cheapest possible cost exceeds your fuel may not be chosen."""
     face, yellow, lonely = state.top_face(), state.config.deck.yellow, state.on_the_lonely_face()

@@ -127,9 +127,9 @@ def set_dials(state: State, choices: Mapping[Seat, SetDial], told: list[Event]) 
 
 def _begin_costs(state: State, drivers: list[Driver], told: list[Event]) -> State:
     """7.3 Each player rolls their own dice, costs first, seat by seat."""
-    now = resolving(state)
-    owed, dice = [0] * len(now.routes), list[Roll]()
-    lonely = state.on_the_lonely_face()
+    now, lonely = resolving(state), state.on_the_lonely_face()
+    owed: list[int] = [0] * len(now.routes)
+    dice: list[Roll] = []
     for seat, side, route in drivers:
         cost = _lonely_cost(now, seat, side, route, told) if lonely else route.cost
         owed[seat] = _known_part(now, seat, cost)
@@ -194,7 +194,8 @@ def _plus(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
 
 def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list[Event]) -> State:
     """7.3 Costs are paid together. What exceeds your fuel takes all of it."""
-    fuel, lost = [*state.fuel], dict[Seat, Loss]()
+    fuel = [*state.fuel]
+    lost: dict[Seat, Loss] = {}
     for seat, _, _ in drivers:
         owed, had = owed_by[seat], fuel[seat]
         if owed:
@@ -238,7 +239,8 @@ def _after_costs(
 def _begin_rewards(state: State, drivers: list[Driver], told: list[Event]) -> State:
     """7.3 The dice of rewards are rolled by those who remain: zones, then fuel."""
     now = resolving(state)
-    zones, fuel, dice = [0] * len(now.routes), [0] * len(now.routes), list[Roll]()
+    zones, fuel = [0] * len(now.routes), [0] * len(now.routes)
+    dice: list[Roll] = []
     rewarded = _rewarded(state, drivers)
     for seat, _, route in rewarded:
         zones[seat] = _known_part(now, seat, route.zones)

@@ -33,7 +33,7 @@ def tile_odds(state: State) -> dict[int, int]:
 def turn_up_tile(state: State, tile: int, told: list[Event]) -> State:
     """9.1 The next tile is turned up."""
     told.append(TileTurnedUp(state.round, tile, state.face))
-    tiles = tuple(other for other in state.tiles if other != tile)
+    tiles = tuple([other for other in state.tiles if other != tile])
     return _remove_markers(replace(state, tile=tile, tiles=tiles), told)
 
 

@@ -96,7 +96,7 @@ def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     """Resolve the hand that was dealt or the card that Leon turned up."""
     waiting = pending(state)
-    if not isinstance(waiting, Chance):
+    if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
     check_drawn(waiting.odds, drawn, waiting.draws)
     told: list[Event] = []

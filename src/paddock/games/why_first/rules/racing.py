@@ -48,6 +48,5 @@ def deal(state: State, cards: tuple[Card, ...], told: list[Event]) -> State:
     aside = dict.fromkeys(state.aside)
     for card in cards:
         del aside[card]
-    if () in hands:
-        return replace(state, hands=hands, aside=tuple(aside))
-    return replace(state, phase=Phase.LAY, hands=hands, aside=tuple(aside))
+    phase = Phase.LAY if hand is hands[-1] else state.phase
+    return replace(state, phase=phase, hands=hands, aside=tuple(aside))

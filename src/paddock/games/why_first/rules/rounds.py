@@ -112,14 +112,17 @@ def _move_all(state: State, told: list[Event]) -> State:
 
 def _move_by_sums(state: State, told: list[Event]) -> State:
     """3.2 Each figure moves by the sum of the cards before its player."""
-    before: dict[Figure, list[Card]] = {}
-    for lay in state.laid:
-        before.setdefault(lay.before, []).append(lay.card)
     fields = list(state.fields)
-    for figure in sorted(before):
-        cards, start = before[figure], fields[figure]
-        fields[figure] = end = _within_the_track(start + sum([card.value for card in cards]))
-        told.append(FigureMoved(figure, start, end, tuple(cards), None))
+    sums = [0] * len(fields)
+    cards: list[tuple[Card, ...]] = [()] * len(fields)
+    for lay in state.laid:
+        at, card = lay.before, lay.card
+        sums[at] += card.value
+        cards[at] = (*cards[at], card)
+    for figure, start, steps, before in zip(FIGURES, state.fields, sums, cards):
+        if before:
+            fields[figure] = end = _within_the_track(start + steps)
+            told.append(FigureMoved(figure, start, end, before, None))
     return _end_round(replace(state, fields=tuple(fields), laid=()), told)
 
 

@@ -45,6 +45,6 @@ def places(totals: tuple[int, ...]) -> tuple[int, ...]:
     """10.1 Distinct totals in the order second, third, first, fourth, ...; equals are level."""
     best, *others = sorted({*totals}, reverse=True)
     order = [*others[:2], best, *others[2:]]
-    return tuple(
-        1 + sum(order.index(other) < order.index(mine) for other in totals) for mine in totals
-    )
+    ranks = [order.index(total) for total in totals]
+    best_first = sorted(ranks)
+    return tuple([1 + best_first.index(rank) for rank in ranks])
