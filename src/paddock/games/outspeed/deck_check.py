@@ -22,18 +22,22 @@ TILE_OF_SEVERAL_DICE = 14
 
 
 def check(deck: Deck, faults: Faults) -> None:
-    """13.2 Everything that a single field cannot show."""
-    for tile, face_name, face in _faces(deck):
+    """13.2 Everything that a single field cannot show, on the faces that could be read."""
+    unread = {(fault.place.tile, fault.place.face) for fault in faults.found()}
+    faces = [found for found in _faces(deck) if found[:2] not in unread]
+    for tile, face_name, face in faces:
         place = Place(tile, face_name)
         _check_counts(face, place, faults)
         _check_dial(tile, face, place, faults)
         _check_cheapest(deck, face, place, faults)
-        routes = [route for _, route in face.lit().items()]
+        routes = face.lit().values()
         if tile == TILE_OF_ONE_AND_A_DIE and not any(r.cost == ONE_AND_A_DIE for r in routes):
             faults.add("no-one-and-a-die", place)
         if tile == TILE_OF_SEVERAL_DICE and not any(map(_several_dice, routes)):
             faults.add("no-several-dice", place)
-    _check_dial_tiles(deck, faults)
+    finish = [found for found in faces if found[0] in FINISH_TILES]
+    if len(finish) == 2 * len(FINISH_TILES):
+        _check_dial_tiles(finish, faults)
 
 
 def _faces(deck: Deck) -> Iterator[tuple[int, str, Face]]:
@@ -73,14 +77,14 @@ def _has_dial(route: Route) -> bool:
     return any(amount.dial for amount in _amounts(route).values())
 
 
-def _check_dial_tiles(deck: Deck, faults: Faults) -> None:
+def _check_dial_tiles(faces: list[tuple[int, str, Face]], faults: Faults) -> None:
     """13.2 The middle dial is on exactly one finish tile, on both its faces."""
     with_dial = {
         (tile, name)
-        for tile, name, face in _faces(deck)
-        if any(_has_dial(route) for _, route in face.lit().items())
+        for tile, name, face in faces
+        if any(map(_has_dial, face.lit().values()))
     }
-    tiles = sorted({tile for tile, _ in with_dial} & {*FINISH_TILES})
+    tiles = sorted({tile for tile, _ in with_dial})
     if len(tiles) != 1:
         faults.add("dial-tiles", Place(), count=str(len(tiles)))
     for tile in tiles:

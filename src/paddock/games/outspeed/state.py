@@ -87,24 +87,20 @@ Outcome: TypeAlias = int | Token
 
 
 class Buried(Struct, frozen=True):
-    """A token with a known place in the stack, and the seat that put it there (None: nobody)."""
+    """A token that a seat put under the stack: it knows what lies there."""
 
     token: Token
-    by: Seat | None
+    by: Seat
 
 
 class Stack(Struct, frozen=True):
-    """2.4, 7.7 Drawn from the top: first `top`, then the unordered `pile`, then `bottom`.
-
-    `top` holds what was left when the discard went under it, `bottom` what players put back.
-    """
+    """2.4, 7.7 An unordered pile, and below it, in order, what players put back."""
 
     pile: Counts
-    top: tuple[Buried, ...] = ()
     bottom: tuple[Buried, ...] = ()
 
     def __len__(self) -> int:
-        return len(self.top) + sum(self.pile) + len(self.bottom)
+        return sum(self.pile) + len(self.bottom)
 
 
 class Bonus(Struct, frozen=True):

@@ -69,10 +69,8 @@ class Amount(Struct, frozen=True, omit_defaults=True):
 
     def most(self, die: tuple[int, ...], players: int) -> int:
         """The largest it can be among so many players, for someone who dials nothing."""
-        return self.number + self.dice * max(die) + (players if self.counts else 0)
-
-    def __bool__(self) -> bool:
-        return self != NOTHING
+        crowd = players * max(map(self.counts.count, self.counts), default=0)
+        return self.number + self.dice * max(die) + crowd
 
 
 NOTHING: Final = Amount()
@@ -126,6 +124,7 @@ class Deck(Struct, frozen=True):
     yellow: tuple[int, ...]
     blue: tuple[int, ...]
     tokens: Counts
+
 
 @lru_cache(maxsize=1024)
 def die_odds(faces: tuple[int, ...]) -> Mapping[int, int]:

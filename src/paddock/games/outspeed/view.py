@@ -5,7 +5,6 @@ from msgspec import Struct
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.games.outspeed.state import (
     Bonus,
-    Buried,
     Config,
     Drawing,
     Ending,
@@ -20,11 +19,9 @@ from paddock.games.outspeed.tiles import Counts, Players, Token
 class StackView(Struct, frozen=True):
     """11.1, 11.3 How many tokens lie where. Known are only those the viewer put back."""
 
-    top: tuple[Token | None, ...]
     pile: int
     bottom: tuple[Token | None, ...]
-    top_by: tuple[Seat | None, ...]
-    bottom_by: tuple[Seat | None, ...]
+    bottom_by: tuple[Seat, ...]
 
 
 class BonusView(Struct, frozen=True):
@@ -47,7 +44,7 @@ class DrawingView(Struct, frozen=True):
 class View(Struct, frozen=True):
     """11. A race as one seat (or, with `seat` None, a spectator) knows it.
 
-    `tiles` are those that have not been turned up yet: which, but not in which order.
+    `tiles` are the track tiles that have not been turned up yet: which, but not in which order.
     """
 
     config: Config
@@ -103,17 +100,9 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _stack_view(stack: Stack, seat: Seat | None) -> StackView:
     return StackView(
-        top=_as_known(stack.top, seat),
         pile=sum(stack.pile),
-        bottom=_as_known(stack.bottom, seat),
-        top_by=tuple(buried.by for buried in stack.top),
+        bottom=tuple(buried.token if buried.by == seat else None for buried in stack.bottom),
         bottom_by=tuple(buried.by for buried in stack.bottom),
-    )
-
-
-def _as_known(tokens: tuple[Buried, ...], seat: Seat | None) -> tuple[Token | None, ...]:
-    return tuple(
-        buried.token if seat is not None and buried.by == seat else None for buried in tokens
     )
 
 

@@ -5,6 +5,7 @@ other, in the order of a round, until the race waits for somebody or for chance 
 """
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from paddock.core import (
@@ -58,7 +59,7 @@ RULES_VERSION = 1
 """Raised whenever the same inputs could lead to another race."""
 
 
-_DECISIONS: Mapping[Phase, Callable[[State], Mapping[Seat, tuple[Any, ...]]]] = {
+_DECISIONS: Mapping[Phase, Callable[[State], dict[Seat, tuple[Any, ...]]]] = {
     Phase.DECLARE: declare_options,
     Phase.PROGRAM: program_options,
     Phase.SET_DIAL: dial_options,
@@ -71,10 +72,12 @@ _CHOSEN: Mapping[Phase, Callable[[State, Mapping[Seat, Any], list[Event]], State
     Phase.KEEP_TOKEN: keep,
 }
 _CHANCES: Mapping[Phase, Callable[[State], Chance[Any]]] = {
-    Phase.TURN_UP_TILE: lambda state: Chance(tile_odds(state)),
+    Phase.TURN_UP_TILE: lambda state: Chance(MappingProxyType(tile_odds(state))),
     Phase.ROLL_COSTS: lambda state: Chance(roll_odds(state)),
     Phase.ROLL_REWARDS: lambda state: Chance(roll_odds(state)),
-    Phase.DRAW_TOKENS: lambda state: Chance(draw_odds(state), draws_from_the_pile(state)),
+    Phase.DRAW_TOKENS: lambda state: Chance(
+        MappingProxyType(draw_odds(state)), draws_from_the_pile(state)
+    ),
 }
 _DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
     Phase.TURN_UP_TILE: lambda state, drawn, told: _turn_up(state, drawn[0], told),
@@ -89,7 +92,7 @@ def pending(state: State) -> Pending[Action, Outcome]:
     """3.1 What the race waits for, in the order of a round."""
     phase = state.phase
     if phase in _DECISIONS:
-        return Decision(_DECISIONS[phase](state))
+        return Decision(MappingProxyType(_DECISIONS[phase](state)))
     if phase in _CHANCES:
         return _CHANCES[phase](state)
     return game_over(state)

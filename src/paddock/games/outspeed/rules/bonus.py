@@ -45,8 +45,6 @@ _DECLARE: Final = Phase.DECLARE
 
 def begin_bonus(state: State, told: list[Event]) -> State:
     """4.2 Declaring goes from the front-most occupied zone backwards, zone by zone."""
-    if not any(state.tokens):
-        return _end_bonus(state, told)
     nobody = (None,) * len(state.zones)
     return _ask(state, _occupied(state), Bonus(0, nobody, nobody), told)
 
@@ -104,15 +102,16 @@ def declare(state: State, choices: Mapping[Seat, Declare], told: list[Event]) ->
     bonus = state.bonus
     assert bonus is not None
     tokens, laid, answers = list(state.tokens), list(bonus.laid), list(bonus.answers)
-    for seat, choice in choices.items():
-        if choice.token is not None:
-            laid[seat] = choice.token
-            tokens[seat] = without(tokens[seat], choice.token)
-            told.append(TokenLaid(seat, choice.token))
-    said = {seat: laid[seat] is not None for seat in _in_zone(state, bonus.zone)}
+    seats = _in_zone(state, bonus.zone)
+    for seat in seats:
+        token = choices[seat].token if seat in choices else None
+        answers[seat] = token is not None
+        if token is not None:
+            laid[seat] = token
+            tokens[seat] = without(tokens[seat], token)
+            told.append(TokenLaid(seat, token))
+    said = {seat: laid[seat] is not None for seat in seats}
     told.append(ZoneDeclared(bonus.zone, said))
-    for seat, answer in said.items():
-        answers[seat] = answer
     behind = [zone for zone in _occupied(state) if zone < bonus.zone]
     declared = Bonus(bonus.zone, tuple(answers), tuple(laid))
     return _ask(replace(state, tokens=tuple(tokens)), behind, declared, told)

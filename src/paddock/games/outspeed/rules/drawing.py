@@ -10,7 +10,7 @@ from paddock.core.memory import remember_last
 from paddock.games.outspeed.events import StackRefilled, TokenKept, TokensLookedAt
 from paddock.games.outspeed.rules.reveal import end_round
 from paddock.games.outspeed.state import SEATS, Buried, Drawing, Keep, Phase, Stack, State
-from paddock.games.outspeed.tiles import TOKENS, Counts, Token
+from paddock.games.outspeed.tiles import TOKENS, Token
 
 LOOKED_AT: Final = 2
 _PLACE: Final = {token: place for place, token in enumerate(TOKENS)}
@@ -76,36 +76,32 @@ def _serve_next(state: State, drawing: Drawing, told: list[Event]) -> State:
     """Deal to one seat after the other, up to the next token that chance has to choose."""
     if drawing.served == len(drawing.order):
         return _begin_keeping(replace(state, drawing=drawing), told)
-    state = _refill(state, told)
-    stack, looked_at = state.stack, _kinds(state.stack.top)
-    if not any(stack.pile):
-        return _serve(state, drawing, replace(stack, top=()), looked_at, told)
-    if looked_at:
-        stack = replace(stack, top=())
+    state, left = _refill(state, told)
+    if not any(state.stack.pile):
+        return _serve(state, drawing, state.stack, left, told)
+    if left:
         everyone = list(drawing.looked_at)
-        everyone[drawing.order[drawing.served]] = looked_at
+        everyone[drawing.order[drawing.served]] = left
         drawing = replace(drawing, looked_at=tuple(everyone))
-    return replace(state, phase=_DRAW_TOKENS, stack=stack, drawing=drawing)
+    return replace(state, phase=_DRAW_TOKENS, drawing=drawing)
+
+
+def _refill(state: State, told: list[Event]) -> tuple[State, tuple[Token, ...]]:
+    """7.7 With fewer than two left, the discard is shuffled and goes under what is left.
+
+    What is left on top of it is drawn at once, so it is returned and not put back.
+    """
+    stack = state.stack
+    if len(stack) >= LOOKED_AT or not any(state.discard):
+        return state, ()
+    told.append(StackRefilled(sum(state.discard)))
+    left = (*draw_odds(state), *_kinds(stack.bottom))
+    nothing = (0,) * len(state.discard)
+    return replace(state, stack=Stack(pile=state.discard), discard=nothing), left
 
 
 def _kinds(tokens: tuple[Buried, ...]) -> tuple[Token, ...]:
     return tuple([buried.token for buried in tokens])
-
-
-def _refill(state: State, told: list[Event]) -> State:
-    """7.7 With fewer than two left, the discard is shuffled and goes under what is left."""
-    stack = state.stack
-    if sum(stack.pile) >= LOOKED_AT or len(stack) >= LOOKED_AT or not any(state.discard):
-        return state
-    told.append(StackRefilled(sum(state.discard)))
-    left = (*stack.top, *_last_of_the_pile(stack.pile), *stack.bottom)
-    return replace(
-        state, stack=Stack(pile=state.discard, top=left), discard=(0,) * len(state.discard)
-    )
-
-
-def _last_of_the_pile(pile: Counts) -> list[Buried]:
-    return [Buried(token, None) for token, count in zip(TOKENS, pile) if count]
 
 
 def _begin_keeping(state: State, told: list[Event]) -> State:

@@ -173,13 +173,12 @@ def roll(state: State, value: int, told: list[Event]) -> State:
     now = resolving(state)
     due, dice = now.dice[0], now.dice[1:]
     told.append(DieRolled(due.seat, due.die, value))
-    match due.die:
-        case Die.COST:
-            now = replace(now, dice=dice, owed=_plus(now.owed, due.seat, value))
-        case Die.ZONES:
-            now = replace(now, dice=dice, zones=_plus(now.zones, due.seat, value))
-        case Die.FUEL:
-            now = replace(now, dice=dice, fuel=_plus(now.fuel, due.seat, value))
+    if due.die is Die.COST:
+        now = replace(now, dice=dice, owed=_plus(now.owed, due.seat, value))
+    elif due.die is Die.ZONES:
+        now = replace(now, dice=dice, zones=_plus(now.zones, due.seat, value))
+    else:
+        now = replace(now, dice=dice, fuel=_plus(now.fuel, due.seat, value))
     rolled = replace(state, resolution=now)
     if dice:
         return rolled

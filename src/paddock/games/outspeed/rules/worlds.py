@@ -2,7 +2,6 @@
 
 from random import Random
 
-from paddock.core import Seat
 from paddock.games.outspeed.rules.bonus import may_be_laid
 from paddock.games.outspeed.state import Bonus, Buried, Drawing, Stack, State
 from paddock.games.outspeed.tiles import TOKENS, Counts, Token
@@ -63,7 +62,7 @@ class _Unseen:
 
 
 def _unseen_tokens(view: View) -> list[Token]:
-    known = [*view.my_tokens, *view.stack.top, *view.stack.bottom]
+    known = [*view.my_tokens, *view.stack.bottom]
     known += [] if view.bonus is None else [view.bonus.my_token]
     known += [] if view.drawing is None else view.drawing.my_tokens
     counts = zip(TOKENS, view.config.deck.tokens, view.discard, strict=True)
@@ -75,18 +74,11 @@ def _unseen_tokens(view: View) -> list[Token]:
 
 
 def _some_stack(known: StackView, unseen: _Unseen) -> Stack:
-    top = _some_buried(known.top, known.top_by, unseen)
-    bottom = _some_buried(known.bottom, known.bottom_by, unseen)
-    return Stack(pile=unseen.rest(), top=top, bottom=bottom)
-
-
-def _some_buried(
-    tokens: tuple[Token | None, ...], by: tuple[Seat | None, ...], unseen: _Unseen
-) -> tuple[Buried, ...]:
-    return tuple(
-        Buried(unseen.one() if token is None else token, who)
-        for token, who in zip(tokens, by, strict=True)
+    bottom = tuple(
+        Buried(unseen.one() if token is None else token, by)
+        for token, by in zip(known.bottom, known.bottom_by, strict=True)
     )
+    return Stack(pile=unseen.rest(), bottom=bottom)
 
 
 def _some_bonus(view: View, known: BonusView, unseen: _Unseen) -> Bonus:

@@ -5,6 +5,7 @@ until the game waits for somebody or for chance again.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import cast
 
 from paddock.core import (
@@ -57,13 +58,13 @@ def pending(state: State) -> Pending[Action, Outcome]:
     """What the game waits for."""
     phase = state.phase
     if phase is _LAY:
-        return Decision(lay_options(state))
+        return Decision(MappingProxyType(lay_options(state)))
     if phase is _DEAL:
-        return Chance(dict.fromkeys(state.aside, 1), HAND)
+        return Chance(MappingProxyType(dict.fromkeys(state.aside, 1)), HAND)
     if phase is _LEON:
-        return Chance(dict.fromkeys(state.aside, 1))
+        return Chance(MappingProxyType(dict.fromkeys(state.aside, 1)))
     if phase is _MOVE:
-        return Decision(move_options(state))
+        return Decision(MappingProxyType(move_options(state)))
     return _result(state)
 
 
