@@ -1,0 +1,459 @@
+"""Rulebook, chapter 13: The tiles."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from paddock.core.fault import DeckError, Place
+from paddock.games.outspeed import rules
+from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
+from paddock.games.outspeed.state import Config
+from paddock.games.outspeed.tiles import Side
+from tests.rules.outspeed.scenes import (
+    LEFT,
+    MIDDLE,
+    RIGHT,
+    Document,
+    faults_of,
+    house_document,
+    text_of,
+    tile_of,
+)
+
+FACES = ("face34", "face56")
+
+
+def with_route(tile: int, face: str, side: str, **route: Any) -> Document:
+    """The house set with one route replaced."""
+    document = house_document()
+    tile_of(document, tile)[face][side] = route
+    return document
+
+
+def found(document: Document) -> list[tuple[str, Place]]:
+    """The faults, but not the warnings."""
+    return [(fault.code, fault.place) for fault in faults_of(document) if not fault.warning]
+
+
+def warned(document: Document) -> list[tuple[str, Place]]:
+    return [(fault.code, fault.place) for fault in faults_of(document) if fault.warning]
+
+
+# 13.1 and 13.4: the house set
+
+
+def test_13_1_the_house_set_is_named_so_wherever_its_tiles_are_shown() -> None:
+    assert house_deck().name == "house set"
+    assert rules.setup(Config(4, house_deck())).config.deck.name == "house set"
+
+
+def test_13_1_a_deck_can_be_entered_in_a_file() -> None:
+    document = with_route(1, "face34", "left", room=3, cost=[2], zones=[4], token=True)
+    document["name"] = "mine"
+
+    deck = read_deck(text_of(document))
+
+    left = deck.tiles[0].face34.left
+    assert deck.name == "mine"
+    assert left is not None
+    assert (left.room, left.cost.number, left.zones.number, left.token) == (3, 2, 4, True)
+
+
+def test_13_1_every_kind_of_amount_can_be_entered() -> None:
+    cost = [2, "yellow", "yellow", "left", "right", 3]
+
+    deck = read_deck(text_of(with_route(1, "face34", "left", cost=cost, zones=["blue"])))
+
+    left = deck.tiles[0].face34.left
+    assert left is not None
+    assert (left.cost.number, left.cost.dice) == (5, 2)
+    assert sorted(left.cost.counts) == [LEFT, RIGHT]
+    assert left.zones.dice == 1
+
+
+def test_13_1_a_single_term_may_stand_without_a_list() -> None:
+    one = read_deck(text_of(with_route(1, "face34", "left", cost=2, zones="blue")))
+    listed = read_deck(text_of(with_route(1, "face34", "left", cost=[2], zones=["blue"])))
+
+    assert one == listed
+
+
+def test_13_1_the_deck_is_checked_before_it_is_played() -> None:
+    with pytest.raises(DeckError):
+        read_deck(text_of(with_route(1, "face34", "left", cost=[10])))
+
+
+# 13.2: valid decks
+
+
+def test_13_2_the_house_set_is_valid() -> None:
+    assert faults_of(house_document()) == ()
+
+
+@pytest.mark.parametrize("number", [1, 12, 13, 16])
+def test_13_2_a_deck_has_12_track_tiles_and_4_finish_tiles(number: int) -> None:
+    document = house_document()
+    document["tile"].remove(tile_of(document, number))
+
+    assert ("no-tile", Place(tile=number)) in found(document)
+
+
+@pytest.mark.parametrize("number", [0, 17, -1, "one"])
+def test_13_2_there_is_no_other_tile(number: int | str) -> None:
+    document = house_document()
+    document["tile"].append({**tile_of(document, 1), "number": number})
+
+    (fault,) = faults_of(document)
+
+    assert (fault.code, fault.place) == ("bad-tile-number", Place(field="number"))
+    assert dict(fault.details) == {"number": str(number)}
+
+
+def test_13_2_no_tile_is_there_twice() -> None:
+    document = house_document()
+    document["tile"].append(tile_of(document, 3))
+
+    assert found(document) == [("tile-twice", Place(tile=3))]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_each_tile_has_both_faces(face: str) -> None:
+    document = house_document()
+    del tile_of(document, 2)[face]
+
+    assert found(document) == [("no-face", Place(tile=2, face=face))]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_a_face_has_at_least_one_lit_route(face: str) -> None:
+    document = house_document()
+    tile_of(document, 2)[face] = {}
+
+    assert ("no-route", Place(tile=2, face=face)) in found(document)
+
+
+def test_13_2_one_lit_route_is_enough() -> None:
+    document = house_document()
+    tile_of(document, 2)["face34"] = {"middle": {"zones": [1]}}
+
+    assert faults_of(document) == ()
+
+
+def test_13_2_a_face_has_at_most_three_routes() -> None:
+    document = with_route(2, "face34", "fourth", zones=[1])
+
+    assert found(document) == [("unknown-field", Place(tile=2, face="face34"))]
+
+
+@pytest.mark.parametrize("field", ["cost", "zones", "fuel"])
+@pytest.mark.parametrize("number", [10, -1])
+def test_13_2_every_printed_number_is_0_to_9(field: str, number: int) -> None:
+    document = with_route(2, "face56", "left", **{field: [number]})
+
+    assert ("bad-number", Place(2, "face56", LEFT, field)) in found(document)
+
+
+@pytest.mark.parametrize("number", [0, 9])
+def test_13_2_0_and_9_may_be_printed(number: int) -> None:
+    assert faults_of(with_route(2, "face56", "left", cost=[number], zones=[number])) == ()
+
+
+def test_13_2_each_of_several_numbers_is_judged_alone() -> None:
+    assert found(with_route(2, "face56", "left", zones=[9, 9])) == []
+
+
+@pytest.mark.parametrize("room", [0, -1, "two", True, 1.5])
+def test_13_2_the_room_on_a_route_is_at_least_1(room: object) -> None:
+    document = with_route(5, "face34", "middle", room=room)
+
+    assert found(document) == [("bad-room", Place(5, "face34", MIDDLE, "room"))]
+
+
+@pytest.mark.parametrize("field", ["cost", "zones", "fuel"])
+def test_13_2_a_count_always_refers_to_a_lit_route(field: str) -> None:
+    document = with_route(1, "face34", "left", **{field: ["middle"]})
+
+    assert found(document) == [("count-of-dark-route", Place(1, "face34", LEFT, field))]
+
+
+@pytest.mark.parametrize(
+    ("field", "die"), [("cost", "blue"), ("fuel", "blue"), ("zones", "yellow")]
+)
+def test_13_2_the_yellow_die_is_for_fuel_only_and_the_blue_for_zones_only(
+    field: str, die: str
+) -> None:
+    document = with_route(2, "face34", "right", **{field: [die]})
+
+    (fault,) = faults_of(document)
+
+    assert (fault.code, fault.place) == ("wrong-die", Place(2, "face34", RIGHT, field))
+    assert dict(fault.details) == {"die": die}
+
+
+@pytest.mark.parametrize("token", [2, 1, "yes"])
+def test_13_2_no_route_gives_more_than_one_token(token: object) -> None:
+    document = with_route(2, "face34", "left", token=token)
+
+    assert found(document) == [("bad-token", Place(2, "face34", LEFT, "token"))]
+
+
+def test_13_2_nothing_moves_a_ship_backwards() -> None:
+    document = with_route(2, "face34", "left", zones=[3, -1])
+
+    assert found(document) == [("bad-number", Place(2, "face34", LEFT, "zones"))]
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("cost", [[1], ["yellow"], ["left"]])
+def test_13_2_every_track_face_has_a_route_whose_cheapest_cost_is_0(
+    face: str, cost: list[object]
+) -> None:
+    document = house_document()
+    tile_of(document, 2)[face] = {"left": {"cost": cost}}
+
+    assert warned(document) == [("nothing-cheap", Place(tile=2, face=face))]
+
+
+def test_13_2_a_count_of_another_route_can_be_0() -> None:
+    document = house_document()
+    tile_of(document, 2)["face34"] = {"left": {"cost": ["right"]}, "right": {"cost": [1]}}
+
+    assert faults_of(document) == ()
+
+
+def test_13_2_on_tile_11_every_route_of_the_3_4_face_can_be_free() -> None:
+    document = house_document()
+    tile_of(document, 11)["face34"] = {"left": {"cost": [5], "zones": [3]}}
+    other = house_document()
+    tile_of(other, 11)["face56"] = {"left": {"cost": [5], "zones": [3]}}
+
+    assert faults_of(document) == ()
+    assert warned(other) == [("nothing-cheap", Place(tile=11, face="face56"))]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_every_finish_face_has_a_route_whose_cheapest_cost_is_at_most_1(face: str) -> None:
+    dear, cheap = house_document(), house_document()
+    tile_of(dear, 13)[face] = {"left": {"cost": [2], "zones": [3]}}
+    tile_of(cheap, 13)[face] = {"left": {"cost": [1], "zones": [3]}}
+
+    assert warned(dear) == [("nothing-cheap", Place(tile=13, face=face))]
+    assert faults_of(cheap) == ()
+
+
+def test_13_2_only_the_cheapest_cost_may_be_broken_and_it_gets_a_warning() -> None:
+    document = house_document()
+    tile_of(document, 2)["face34"] = {"left": {"cost": [5]}}
+
+    deck, faults = examine(text_of(document))
+
+    assert deck is not None
+    assert [fault.warning for fault in faults] == [True]
+    assert read_deck(text_of(document)) == deck
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_tile_12_has_a_route_that_costs_1_plus_the_yellow_die(face: str) -> None:
+    document = house_document()
+    tile_of(document, 12)[face]["left"] = {"cost": ["yellow"], "zones": [2]}
+
+    assert found(document) == [("no-one-and-a-die", Place(tile=12, face=face))]
+
+
+@pytest.mark.parametrize(
+    "cost", [[2, "yellow"], [1, "yellow", "yellow"], [1], [1, "yellow", "left"]]
+)
+def test_13_2_nothing_but_1_plus_the_yellow_die(cost: list[object]) -> None:
+    document = house_document()
+    tile_of(document, 12)["face34"]["left"] = {"cost": cost, "zones": [2]}
+
+    assert found(document) == [("no-one-and-a-die", Place(tile=12, face="face34"))]
+
+
+@pytest.mark.parametrize("side", Side)
+def test_13_2_tile_12_may_have_it_on_any_route(side: Side) -> None:
+    document = house_document()
+    free = {"zones": [1]}
+    there = {"left": free, "middle": free, "right": free}
+    tile_of(document, 12)["face34"] = {**there, side.value: {"cost": ["yellow", 1]}}
+
+    assert faults_of(document) == ()
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_tile_14_has_a_route_that_calls_for_several_dice(face: str) -> None:
+    document = house_document()
+    tile_of(document, 14)[face]["left"] = {"cost": ["yellow"], "zones": [2]}
+
+    assert found(document) == [("no-several-dice", Place(tile=14, face=face))]
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        {"cost": ["yellow", "yellow"]},
+        {"zones": ["blue", "blue"]},
+        {"fuel": ["yellow", "yellow"]},
+        {"cost": ["yellow", "yellow", 1], "zones": ["blue"]},
+    ],
+)
+def test_13_2_several_dice_may_be_in_the_cost_or_in_a_reward(route: Document) -> None:
+    document = house_document()
+    tile_of(document, 14)["face34"]["left"] = route
+
+    assert faults_of(document) == ()
+
+
+def test_13_2_the_middle_dial_appears_nowhere_on_a_track_tile() -> None:
+    document = with_route(2, "face34", "left", cost=["dial"], zones=["dial"])
+
+    codes = [code for code, _ in found(document)]
+    assert "dial-on-track" in codes
+    assert ("dial-on-track", 2) in [(code, place.tile) for code, place in found(document)]
+
+
+def test_13_2_the_middle_dial_appears_on_one_finish_tile_at_most() -> None:
+    document = house_document()
+    for face in FACES:
+        tile_of(document, 13)[face]["left"] = {"cost": ["dial"], "zones": ["dial"]}
+
+    assert [code for code, _ in found(document)] == ["dial-tiles"]
+
+
+def test_13_2_the_middle_dial_appears_on_one_finish_tile_at_least() -> None:
+    document = house_document()
+    for face in FACES:
+        tile_of(document, 16)[face]["left"] = {"cost": [1], "zones": [1]}
+
+    assert [code for code, _ in found(document)] in (["dial-tiles"], ["no-dial"])
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_2_the_middle_dial_is_on_both_faces_of_its_tile(face: str) -> None:
+    document = house_document()
+    tile_of(document, 16)[face]["left"] = {"cost": [1], "zones": [1]}
+
+    assert found(document) == [("no-dial", Place(tile=16, face=face))]
+
+
+@pytest.mark.parametrize("number", [13, 14, 15, 16])
+def test_13_2_the_middle_dial_may_be_on_any_finish_tile(number: int) -> None:
+    document = house_document()
+    for face in FACES:
+        tile_of(document, 16)[face]["left"] = {"cost": [1], "zones": [1]}
+        tile_of(document, number)[face]["middle"] = {"cost": ["dial"], "zones": ["dial"]}
+
+    assert faults_of(document) == ()
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        {"cost": ["dial", 1], "zones": ["dial"]},
+        {"cost": ["dial", "yellow"], "zones": ["dial"]},
+        {"cost": ["dial", "left"], "zones": ["dial"]},
+        {"cost": ["dial"], "zones": ["dial", 1]},
+        {"cost": ["dial"], "zones": ["dial", "blue"]},
+        {"cost": ["dial"], "zones": [3]},
+        {"cost": ["dial"]},
+        {"cost": [1], "zones": ["dial"]},
+        {"cost": ["dial"], "zones": ["dial"], "fuel": ["dial"]},
+    ],
+)
+def test_13_2_the_middle_dial_is_the_whole_cost_of_a_route_and_its_zones_too(
+    route: Document,
+) -> None:
+    document = house_document()
+    tile_of(document, 16)["face34"]["left"] = route
+
+    (first, *_) = found(document)
+
+    assert first[0] == "dial-not-alone"
+    assert (first[1].tile, first[1].face, first[1].route) == (16, "face34", LEFT)
+
+
+@pytest.mark.parametrize("field", ["cost", "zones"])
+def test_13_2_the_middle_dial_stands_there_once(field: str) -> None:
+    twice = {"cost": ["dial"], "zones": ["dial"], field: ["dial", "dial"]}
+    document = house_document()
+    tile_of(document, 16)["face34"]["left"] = twice
+
+    assert [code for code, _ in found(document)] == ["dial-not-alone"]
+
+
+def test_13_2_a_dial_route_may_give_fuel_and_a_token_besides() -> None:
+    document = house_document()
+    dial = {"cost": ["dial"], "zones": ["dial"], "fuel": [1], "token": True, "room": 2}
+    tile_of(document, 16)["face34"]["left"] = dial
+
+    assert faults_of(document) == ()
+
+
+def test_13_2_every_fault_is_named_at_once() -> None:
+    document = with_route(2, "face34", "left", cost=[10], room=0, zones=["yellow"])
+    tile_of(document, 7)["face56"]["right"] = {"fuel": ["green"]}
+
+    assert set(found(document)) == {
+        ("bad-number", Place(2, "face34", LEFT, "cost")),
+        ("bad-room", Place(2, "face34", LEFT, "room")),
+        ("wrong-die", Place(2, "face34", LEFT, "zones")),
+        ("unknown-term", Place(7, "face56", RIGHT, "fuel")),
+    }
+
+
+# 13.3: the known numbers
+
+PAIRS: list[tuple[tuple[int, int], str, str]] = [
+    ((1, 4), "face34", "5 3 3 2 1 1 1 1"),
+    ((3, 8), "face34", "5 3 3 2 1 1 1 1"),
+    ((5, 11), "face34", "4 4 3 3 1 1 1 1 1 1 1"),
+    ((6, 9), "face34", "2 1 1 1 1 1"),
+    ((7, 12), "face34", "7 5 3 2 1 1 1 1"),
+    ((13, 14), "face34", "3 3 3 2 2 1 1 1 1"),
+    ((15, 16), "face34", "6 3 3 3 2 2 2 2 1 1"),
+    ((5, 11), "face56", "5 4 4 3 3 3 3 1 1 1 1 1 1 1 1"),
+]
+
+
+def numbers_on(tile: Document, face: str) -> list[int]:
+    """Costs, zones, fuel, and the 1 of a token."""
+    routes = tile[face].values()
+    terms = [
+        term
+        for route in routes
+        for field in ("cost", "zones", "fuel")
+        for term in route.get(field, [])
+    ]
+    tokens = [1 for route in routes if route.get("token")]
+    return [term for term in terms if isinstance(term, int)] + tokens
+
+
+@pytest.mark.parametrize(("pair", "face", "numbers"), PAIRS)
+def test_13_3_the_house_set_keeps_to_the_numbers_in_the_pictures(
+    pair: tuple[int, int], face: str, numbers: str
+) -> None:
+    document = house_document()
+
+    printed = [number for tile in pair for number in numbers_on(tile_of(document, tile), face)]
+
+    assert Counter(printed) == Counter(map(int, numbers.split()))
+
+
+def test_13_3_the_tile_whose_middle_light_is_off_is_1_or_4() -> None:
+    dark = [tile.number for tile in house_deck().tiles if tile.face34.middle is None]
+
+    assert dark in ([1], [4])
+
+
+def test_13_3_tile_11_has_a_route_that_reads_3_zones_or_pay_1() -> None:
+    there = tile_of(house_document(), 11)["face34"]
+
+    assert {"cost": [1], "zones": [3]} in there.values()
+
+
+def test_13_4_the_house_set_is_the_deck_that_is_tuned_and_played() -> None:
+    deck, faults = examine(text_of(house_document()))
+
+    assert deck == house_deck()
+    assert faults == ()
