@@ -1,0 +1,326 @@
+"""Do the rule tests notice a mistake? Each of these is planted in a copy of the package, and the
+tests of the very chapter that it is against must fail.
+
+A mistake names a piece of text that is in its file once; where the rules are rewritten, rewrite it.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+import paddock
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = Path(paddock.__file__).parent
+PASSED, FAILED = pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED
+GAMES: Final = ("outspeed", "why_first")
+
+
+class Mistake(NamedTuple):
+    """Against a rule: in this file of the game, the old text becomes the new one."""
+
+    why: str
+    file: str
+    old: str
+    new: str
+
+    def chapter(self) -> str:
+        return self.why.partition(".")[0]
+
+
+OUTSPEED: Final = [
+    Mistake("1.8 only six markers", "state.py", "MARKERS: Final = 7", "MARKERS: Final = 6"),
+    Mistake("2.1 less fuel", "state.py", "FUEL_AT_START: Final = 12", "FUEL_AT_START: Final = 11"),
+    Mistake(
+        "2.3 only the first race is shuffled",
+        "rules/reveal.py",
+        "if state.config.first_race:",
+        "if not state.config.first_race:",
+    ),
+    Mistake(
+        "4.4 tokens are applied from the rear",
+        "rules/bonus.py",
+        "in sorted(by_zone, reverse=True)",
+        "in sorted(by_zone)",
+    ),
+    Mistake("4.7 a larger tank", "rules/bonus.py", "TANK_FUEL: Final = 2", "TANK_FUEL: Final = 3"),
+    Mistake(
+        "4.8 flames reach the farthest zone, not the nearest",
+        "rules/bonus.py",
+        "min(ahead)",
+        "max(ahead)",
+    ),
+    Mistake(
+        "4.9 a magnet is played from the front",
+        "rules/bonus.py",
+        "zone == min([",
+        "zone == max([",
+    ),
+    Mistake(
+        "4.9 the front-most zone moves back no farther than those between",
+        "rules/bonus.py",
+        "MAGNET_BACK_IN_FRONT: Final = 3",
+        "MAGNET_BACK_IN_FRONT: Final = 2",
+    ),
+    Mistake(
+        "4.10 a drained ship races on",
+        "rules/bonus.py",
+        "lost.setdefault(seat, Loss.DRAINED)",
+        "lost.copy()",
+    ),
+    Mistake(
+        "4.11 a field may be played while the finish tile is up",
+        "rules/bonus.py",
+        "if tile in TRACK_TILES and ",
+        "if tile and ",
+    ),
+    Mistake(
+        "5.1 a field stops only those who come from behind",
+        "rules/moving.py",
+        "if zone in markers:",
+        "if zone in markers and ahead > 0:",
+    ),
+    Mistake(
+        "5.2 never more than one board",
+        "rules/moving.py",
+        "boards = (farthest - front) // ZONES_OF_A_BOARD + 1",
+        "boards = 1",
+    ),
+    Mistake(
+        "5.3 a board added in the bonus phase is forgotten",
+        "rules/moving.py",
+        "boards_added=state.boards_added + boards",
+        "boards_added=boards",
+    ),
+    Mistake(
+        "5.4 there is one zone behind the track",
+        "rules/moving.py",
+        "if zone < rear:",
+        "if zone < rear - 1:",
+    ),
+    Mistake(
+        "6.2 a count of another route is reckoned as 1",
+        "tiles.py",
+        "self.counts.count(own)",
+        "len(self.counts)",
+    ),
+    Mistake(
+        "6.2 tile 11 is not free",
+        "rules/programming.py",
+        "_all_lit if lonely",
+        "_affordable if lonely",
+    ),
+    Mistake("6.3 not with the last fuel", "rules/programming.py", "<= fuel", "< fuel"),
+    Mistake(
+        "7.2 a full route is over-full",
+        "rules/resolution.py",
+        "count(side) > route.room",
+        "count(side) >= route.room",
+    ),
+    Mistake(
+        "7.4 the empty are lost on the finish tile, and there alone",
+        "rules/resolution.py",
+        "if state.tile not in FINISH_TILES:",
+        "if state.tile in FINISH_TILES:",
+    ),
+    Mistake(
+        "7.5 exactly 0 is not safe on the finish tile",
+        "rules/resolution.py",
+        "if owed > had else None",
+        "if owed >= had else None",
+    ),
+    Mistake(
+        "7.7 the rear-most ship is served first",
+        "rules/drawing.py",
+        "(-(state.zones[seat] or 0), seat)",
+        "(state.zones[seat] or 0, seat)",
+    ),
+    Mistake(
+        "7.7 only an empty stack is refilled",
+        "rules/drawing.py",
+        "len(stack) >= LOOKED_AT",
+        "len(stack) >= 1",
+    ),
+    Mistake(
+        "7.8 one may dial more than one's fuel",
+        "rules/resolution.py",
+        "DIALS[: state.fuel[seat] + 1]",
+        "DIALS",
+    ),
+    Mistake("7.9 company is free too", "rules/resolution.py", "len(on_it) == 1", "on_it"),
+    Mistake(
+        "7.9 company gains too",
+        "rules/resolution.py",
+        "routes.count(driver[1]) == 1",
+        "routes.count(driver[1]) >= 1",
+    ),
+    Mistake(
+        "8.1 the eliminated keep their tokens",
+        "rules/elimination.py",
+        "tokens=tuple(() if seat in losses",
+        "tokens=tuple(hand if seat in losses",
+    ),
+    Mistake(
+        "8.2 the tiles turn only for three ships",
+        "rules/elimination.py",
+        "len(state.racing()) > MOST_ON_THE_SMALL_FACE",
+        "len(state.racing()) >= MOST_ON_THE_SMALL_FACE",
+    ),
+    Mistake(
+        "10.1 tokens before fuel",
+        "rules/end.py",
+        "state.fuel[seat], len(state.tokens[seat])",
+        "len(state.tokens[seat]), state.fuel[seat]",
+    ),
+    Mistake("10.3 who left first stands higher", "rules/end.py", "(0, next(m", "(0, next(-m"),
+    Mistake(
+        "11.1 one knows what others put under the stack",
+        "view.py",
+        "buried.by == seat",
+        "buried.by != seat",
+    ),
+]
+WHY_FIRST: Final = [
+    Mistake("1.1 a longer track", "state.py", "LAST_FIELD: Final = 16", "LAST_FIELD: Final = 17"),
+    Mistake("1.1 a shorter track", "state.py", "FIELD: Final = -12", "FIELD: Final = -11"),
+    Mistake("2.1 not from the start", "rules/racing.py", "fields=(0,)", "fields=(1,)"),
+    Mistake(
+        "3.4 the last card is asked for",
+        "rules/rounds.py",
+        "if state.round == ROUNDS else state",
+        "if state.round > ROUNDS else state",
+    ),
+    Mistake(
+        "4.1 the farthest scores", "rules/scoring.py", "return occupied[1]", "return occupied[0]"
+    ),
+    Mistake(
+        "4.1 two figures in front make the field second",
+        "rules/scoring.py",
+        "sorted({*fields}, reverse=True)",
+        "sorted(fields, reverse=True)",
+    ),
+    Mistake(
+        "5.1 the best wins", "rules/scoring.py", "winning = ranking[1]", "winning = ranking[0]"
+    ),
+    Mistake("5.1 four races", "state.py", "RACES: Final = 5", "RACES: Final = 4"),
+    Mistake("5.2 equals all lose", "rules/scoring.py", "else ranking[0]", "else ranking[0] + 1"),
+    Mistake(
+        "6.2 Leon plays a fifth card",
+        "rules/rounds.py",
+        "state.round < ROUNDS",
+        "state.round <= ROUNDS",
+    ),
+    Mistake(
+        "6.2 Leon's card lies before a player",
+        "rules/rounds.py",
+        "Lay(card, LEON)",
+        "Lay(card, FIGURES[0])",
+    ),
+    Mistake(
+        "7.1 all tactical cards lie before the first player",
+        "rules/rounds.py",
+        "Lay(card, Figure(seat)) for card",
+        "Lay(card, FIGURES[0]) for card",
+    ),
+    Mistake(
+        "3.1 no card lies before the last figure",
+        "rules/rounds.py",
+        "FIGURES[:figures]",
+        "FIGURES[: figures - 1]",
+    ),
+    Mistake(
+        "7.2 the lowest white number first",
+        "rules/rounds.py",
+        "lay.card.white, reverse=True",
+        "lay.card.white",
+    ),
+    Mistake(
+        "7.3 a tactical move goes over the edge",
+        "rules/rounds.py",
+        "_within_the_track(start + mine.card.value)",
+        "start + mine.card.value",
+    ),
+    Mistake(
+        "7.5 Leon's card moves a player",
+        "rules/rounds.py",
+        "_move_one(state, LEON, told)",
+        "_move_one(state, FIGURES[0], told)",
+    ),
+    Mistake(
+        "8.1 all see the first player's hand",
+        "view.py",
+        "else state.hands[seat]",
+        "else state.hands[0]",
+    ),
+    Mistake(
+        "10.1 the highest total comes before the third",
+        "rules/scoring.py",
+        "[*others[:2], best, *others[2:]]",
+        "[*others[:1], best, *others[1:]]",
+    ),
+]
+MISTAKES: Final = [
+    *(("outspeed", mistake) for mistake in OUTSPEED),
+    *(("why_first", mistake) for mistake in WHY_FIRST),
+]
+
+
+@pytest.mark.parametrize(("game", "mistake"), MISTAKES, ids=[f"{g}: {m.why}" for g, m in MISTAKES])
+def test_the_rule_tests_notice(game: str, mistake: Mistake, tmp_path: Path) -> None:
+    copy = copied(tmp_path)
+    file = copy / "games" / game / mistake.file
+    text = file.read_text("utf-8")
+    assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
+    file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
+
+    code, told = run(copy, *rule_tests(game, mistake.chapter()))
+
+    assert code == FAILED, told
+    assert "1 failed" in told.splitlines()[-1], told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_tests_pass_where_there_is_no_mistake(game: str, tmp_path: Path) -> None:
+    code, told = run(copied(tmp_path), *rule_tests(game))
+
+    assert code == PASSED, told
+
+
+def rule_tests(game: str, chapter: str | None = None) -> list[Path]:
+    """The tests of one chapter, or of all."""
+    files = f"test_{chapter}_*.py" if chapter else "test_*.py"
+    found = sorted((ROOT / "tests" / "rules" / game).glob(files))
+    assert found, f"there is no {files} of {game}"
+    return found
+
+
+def copied(where: Path) -> Path:
+    """The package as it is, somewhere else."""
+    return Path(shutil.copytree(SOURCE, where / "src" / "paddock"))
+
+
+OPTIONS: Final = "-x -q --no-header --tb=line -p no:xdist -p no:hypothesispytest --noconftest"
+RUN: Final = """
+import sys, pytest, paddock
+assert paddock.__file__.startswith(sys.argv[1]), paddock.__file__
+sys.exit(pytest.main(sys.argv[2:]))
+"""
+
+
+def run(copy: Path, *tests: Path) -> tuple[int, str]:
+    """These tests against a copy: the exit code, and what was printed."""
+    cache = f"cache_dir={copy.parent / 'cache'}"
+    done = subprocess.run(  # noqa: S603 - our own interpreter, our own tests
+        [sys.executable, "-c", RUN, str(copy), *OPTIONS.split(), "-o", cache, *map(str, tests)],
+        cwd=ROOT,
+        env={"PYTHONPATH": str(copy.parent), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    return done.returncode, done.stdout + done.stderr
