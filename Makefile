@@ -21,7 +21,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check bench format lock clean moved
+.PHONY: help run test check bench pictures format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -42,6 +42,9 @@ check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 	$(BIN)/python -m bench $(ARGS)
+
+pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
+	$(BIN)/python tools/pictures.py
 
 format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
 	$(BIN)/ruff check --fix-only .

@@ -1,1 +1,1 @@
-"""Measurements. They print figures and judge nothing: a timed test is a test that fails at random."""
+"""Measurements. They print figures and judge nothing: timed tests fail at random."""
