@@ -7,7 +7,8 @@ from io import TextIOWrapper
 from typing import Final
 
 from paddock.cli.parser import asked_language, build_parser
-from paddock.cli.refusal import Refusal, one_line
+from paddock.cli.quoting import QuotingWords
+from paddock.cli.refusal import Refusal
 from paddock.words import Words, chosen_language
 
 __all__ = ["main"]
@@ -18,12 +19,12 @@ INTERRUPTED: Final = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit code: 0, 1 (faults found), 2 (not understood) or 130 (stopped)."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    words = Words(chosen_language(asked_language(given), os.environ))
+    words = QuotingWords(chosen_language(asked_language(given), os.environ))
     _write_what_can_be_written()
     try:
         return _run(given, words)
     except Refusal as refusal:
-        print(one_line(words.say(refusal.why)), file=sys.stderr)
+        print(words.say(refusal.why), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(words("interrupted"), file=sys.stderr)

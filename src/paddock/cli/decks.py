@@ -13,7 +13,8 @@ from rich.text import Text
 
 from paddock.catalog import GAMES, Entry
 from paddock.cli.console import PlainConsole, heading
-from paddock.cli.refusal import one_line, read_text, refuse
+from paddock.cli.quoting import one_line
+from paddock.cli.refusal import read_text, refuse
 from paddock.core.fault import Fault
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Face, Route, Side, Tile
 from paddock.words import Words
@@ -25,13 +26,12 @@ def check(parsed: Namespace, words: Words) -> int:
     entry = _entry_of(text)
     deck, faults = _examine(parsed.file, text, entry)
     for fault in faults:
-        print(one_line(fault_sentence(words, fault)))
+        print(fault_sentence(words, fault))
     grave = sum(not fault.warning for fault in faults)
     if grave:
-        print(one_line(words("deck-bad", path=parsed.file, count=grave)))
+        print(words("deck-bad", path=parsed.file, count=grave))
         return 1
-    good = words("deck-good", path=parsed.file, name=deck.name, warnings=len(faults))
-    print(one_line(good))
+    print(words("deck-good", path=parsed.file, name=deck.name, warnings=len(faults)))
     return 0
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 from paddock.catalog import BOTS, GAMES
 from paddock.cli import decks, replays, rulebooks, simulations
-from paddock.cli.refusal import one_line
+from paddock.cli.quoting import one_line
 from paddock.words import LANGUAGES, Words
 
 MOST_GAMES: Final = 10**9
@@ -81,7 +81,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what was not understood, and how to find out more."""
-        print(one_line(self._translated(message)), file=sys.stderr)
+        print(self._translated(message), file=sys.stderr)
         print(self.words("usage-hint", command=self.prog), file=sys.stderr)
         raise SystemExit(2)
 
@@ -93,7 +93,7 @@ class Parser(argparse.ArgumentParser):
             if found := re.fullmatch(pattern, message, re.DOTALL):
                 what = {"what": found[1], "why": found[found.re.groups]}
                 return self.words(name, **what)
-        return message
+        return one_line(message)
 
 
 def _formatter(words: Words) -> type[argparse.HelpFormatter]:

@@ -18,11 +18,6 @@ def refuse(name: str, /, **parts: Part) -> Refusal:
     return Refusal(message(name, **parts))
 
 
-def one_line(text: str) -> str:
-    """A sentence that quotes a file: neither line breaks nor what would command the terminal."""
-    return "".join(sign if sign.isprintable() or sign == "\u00a0" else "\ufffd" for sign in text)
-
-
 def read_file(path: str) -> bytes:
     """The content of a file, or a refusal that says which file it is about."""
     try:

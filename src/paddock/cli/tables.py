@@ -44,11 +44,9 @@ def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
     }
 
 
-def mean_rounds(rounds: dict[str, int] | int, games: int) -> float:
+def mean_rounds(rounds: dict[str, int], games: int) -> float:
     """Rounds a game, where they are counted by the last one, or all together."""
-    if isinstance(rounds, dict):
-        return sum(int(last) * count for last, count in rounds.items()) / games
-    return rounds / games
+    return sum(int(last) * count for last, count in rounds.items()) / games
 
 
 def print_tables(plan: Plan, counts: Counts, words: Words) -> None:
@@ -126,7 +124,8 @@ def _routes_table(plan: Plan, words: Words, tiles: dict[str, Any]) -> Table:
         table.add_column(words(f"route-{side}"), justify="right")
     for tile, faces in tiles.items():
         for face, routes in faces.items():
-            lit, total = plan.config.deck.face(int(tile), FACES[face]).lit(), sum(routes.values())
+            lit = plan.config.deck.tiles[int(tile) - 1].face(FACES[face]).lit()
+            total = sum(routes.values())
             cells = [share(words, routes.get(s, 0), total) if s in lit else "" for s in Side]
             table.add_row(tile, face.replace("-", "\u2013"), *cells)
     return table

@@ -79,6 +79,9 @@ def check_drawn(odds: Mapping[OutcomeT, int], drawn: tuple[OutcomeT, ...], draws
     """
     if len(drawn) != draws:
         raise IllegalInputError(f"{draws} must be drawn, not {len(drawn)}")
+    kinds = {*drawn}
+    if len(kinds) == draws and odds.keys() >= kinds:
+        return
     for outcome in drawn:
         if drawn.count(outcome) > odds.get(outcome, 0):
             raise IllegalInputError(f"{outcome!r} cannot be drawn now")

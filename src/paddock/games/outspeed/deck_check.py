@@ -80,9 +80,7 @@ def _has_dial(route: Route) -> bool:
 def _check_dial_tiles(faces: list[tuple[int, str, Face]], faults: Faults) -> None:
     """13.2 The middle dial is on exactly one finish tile, on both its faces."""
     with_dial = {
-        (tile, name)
-        for tile, name, face in faces
-        if any(map(_has_dial, face.lit().values()))
+        (tile, name) for tile, name, face in faces if any(map(_has_dial, face.lit().values()))
     }
     tiles = sorted({tile for tile, _ in with_dial})
     if len(tiles) != 1:

@@ -11,10 +11,11 @@ from paddock.games.why_first.state import Config
 def tally(config: Config, events: Iterable[Event]) -> Counter[tuple[str, ...]]:
     """Rounds, targets and scoring fields of one game, by what they are."""
     counts: Counter[tuple[str, ...]] = Counter()
+    rounds = 0
     for event in events:
         match event:
             case e.CardsTurnedUp(lays=lays):
-                counts["rounds",] += 1
+                rounds += 1
                 if not config.tactical:
                     for seat, lay in lays.items():
                         counts["cards laid", _target(config, seat, lay.before)] += 1
@@ -23,6 +24,7 @@ def tally(config: Config, events: Iterable[Event]) -> Counter[tuple[str, ...]]:
             case e.RaceScored(field=field):
                 counts["scoring field", "none" if field is None else str(field)] += 1
             case e.GameEnded(winners=winners):
+                counts["rounds", str(rounds)] += 1
                 counts["endings", "shared" if len(winners) > 1 else "single"] += 1
                 if any(figure >= config.players for figure in winners):
                     counts["leon wins",] += 1

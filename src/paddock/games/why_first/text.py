@@ -7,7 +7,7 @@ from paddock.core import Event
 from paddock.core.message import Message, Pilot, message
 from paddock.games.why_first import events as e
 from paddock.games.why_first.cards import Card
-from paddock.games.why_first.state import Figure
+from paddock.games.why_first.state import ROUNDS, Figure
 
 
 def tell(event: Event) -> Iterator[Message]:
@@ -17,7 +17,13 @@ def tell(event: Event) -> Iterator[Message]:
 
 def begins_round(event: Event) -> int | None:
     """The round that this event opens, counted through the whole game, for `--round`."""
-    return 5 * (event.race - 1) + event.round if isinstance(event, e.CardsTurnedUp) else None
+    match event:
+        case e.HandDealt(race, 0):
+            return ROUNDS * (race - 1) + 1
+        case e.CardsTurnedUp(race, round_) if round_ > 1:
+            return ROUNDS * (race - 1) + round_
+        case _:
+            return None
 
 
 def card_name(card: Card) -> str:

@@ -1,12 +1,16 @@
 """What one viewer knows of a game, and a whole game that fits what they know."""
 
+from operator import attrgetter
 from random import Random
+from typing import Final
 
 from msgspec import Struct
 
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.games.why_first.cards import Card
 from paddock.games.why_first.state import Config, Lay, Phase, State
+
+_WHITE: Final = attrgetter("white")
 
 
 class View(Struct, frozen=True):
@@ -70,8 +74,4 @@ def determinize(view: View, rng: Random) -> State:
 
 def in_order(cards: list[Card]) -> tuple[Card, ...]:
     """Cards as they are held, by white number, the highest first."""
-    return tuple(sorted(cards, key=_white, reverse=True))
-
-
-def _white(card: Card) -> int:
-    return card.white
+    return tuple(sorted(cards, key=_WHITE, reverse=True))

@@ -1,0 +1,150 @@
+"""Four languages say the same things, and all of what the source asks for."""
+
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from paddock.catalog import GAMES
+from paddock.cli.parser import _UNDERSTOOD
+from paddock.cli.tables import SECTIONS
+from paddock.core.message import Part
+from paddock.games.outspeed.deck_file import FACES
+from paddock.games.outspeed.events import Loss
+from paddock.games.outspeed.state import Die, Ending
+from paddock.games.outspeed.tiles import Side, Token
+from paddock.words import LANGUAGES, Words
+from tests.words import sources
+from tests.words.grammar import junk, messages, names
+
+OTHERS: Final = [language for language in LANGUAGES if language != "en"]
+COUNTS: Final = (0, 1, 2, 5, 12, 22)
+
+DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {}
+"""(language, message) of a message that has good reason to speak of more or less than English."""
+
+TWO_FORMS: Final = {
+    ("pl", "winners"): "only the verb changes: wygrywa, dzielą się",
+    ("ru", "winners"): "only the verb changes: побеждает, делят",
+    ("pl", "fuel-gained"): "Paliwo is a mass: 1 Paliwo, any other number Paliwa",
+    ("pl", "fuel-drained"): "the same",
+    ("pl", "cost-paid"): "the same",
+    ("pl", "cost-paid-short"): "the same",
+}
+"""(language, message) of a message that tells one from many and needs no third form."""
+
+ROWS: Final = (*Ending, *Loss, "single", "shared", "own", "another", "leon", "none")
+EXPANSIONS: Final[dict[str, list[str]]] = {
+    "cost-paid{}": ["", "-short"],
+    "die-rolled-{}": [*Die],
+    "die-{}": ["yellow", "blue"],
+    "eliminated-{}": [*Loss],
+    "fault-{}": sorted(call.code for call in sources.fault_calls()),
+    "figure-{}{}": ["moved", "moved-by", "stays", "stays-by"],
+    "game-{}": [*GAMES],
+    "pilot-{}": [*"123456"],
+    "place-{}": [*FACES],
+    "race-ended-{}": [*Ending],
+    "round-with-{}-tile": ["track", "finish"],
+    "route-{}": [*Side],
+    "row-{}": [*ROWS],
+    "ship-{}{}": ["forward", "forward-stopped", "back", "back-stopped"],
+    "table-{}": [*SECTIONS],
+    "tile-{}": ["track", "finish", "condition", "cost", "reward"],
+    "token-{}": [*Token],
+}
+"""What the source fills into the names that it puts together."""
+
+
+def _expanded(template: str) -> list[str]:
+    if "{}" not in template:
+        return [template]
+    name = template.replace("{}", "*", 1).replace("{}", "")
+    return [name.replace("*", value.replace("_", "-")) for value in EXPANSIONS[template]]
+
+
+def _asked_for() -> set[str]:
+    in_tables = {name for _, name in _UNDERSTOOD}
+    return {name for template in sources.templates() for name in _expanded(template)} | in_tables
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_fluent_through_and_through(language: str) -> None:
+    assert junk(language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    assert [name for name, times in Counter(names(language)).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_every_message_and_no_other(language: str) -> None:
+    assert messages(language).keys() == messages("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_speaks_of_the_same_things_in_every_language(language: str) -> None:
+    different = {
+        (language, name): entry.variables ^ messages("en")[name].variables
+        for name, entry in messages(language).items()
+        if entry.variables != messages("en")[name].variables
+    }
+    assert different.keys() == {key for key in DIFFERENT_VARIABLES if key[0] == language}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", COUNTS)
+def test_every_message_can_be_said_with_any_number(language: str, count: int) -> None:
+    words = Words(language)
+    counted = {name for every in LANGUAGES for name in _counted(every)}
+    for name, entry in messages(language).items():
+        parts: dict[str, Part] = {
+            variable: count if (name, variable) in counted else "word"
+            for variable in entry.variables
+        }
+        assert words(name, **parts).strip()
+
+
+def _counted(language: str) -> set[tuple[str, str]]:
+    return {(name, var) for name, entry in messages(language).items() for var in entry.numbers}
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+def test_polish_and_russian_tell_one_few_and_many(language: str) -> None:
+    short = {
+        (language, name)
+        for name, entry in messages(language).items()
+        if any(not {"one", "few", "many", "other"} <= keys for keys in entry.selects)
+    }
+    assert short == {key for key in TWO_FORMS if key[0] == language}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_english_and_german_tell_one_and_other(language: str) -> None:
+    for name, entry in messages(language).items():
+        assert all({"one", "other"} <= keys for keys in entry.selects), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_faults_come_as_text_so_that_no_sentence_about_them_counts(language: str) -> None:
+    assert not [name for name, _ in _counted(language) if name.startswith("fault-")]
+
+
+def test_every_fault_has_a_sentence_with_no_more_than_its_details() -> None:
+    calls = sources.fault_calls()
+    assert len({call.code for call in calls}) > 25
+    for call in calls:
+        assert messages("en")[f"fault-{call.code}"].variables <= call.details, call
+
+
+def test_every_message_that_the_source_asks_for_is_there() -> None:
+    assert _asked_for() - messages("en").keys() == set()
+
+
+def test_every_message_is_asked_for_somewhere() -> None:
+    assert messages("en").keys() - _asked_for() == set()
+
+
+def test_every_name_that_is_put_together_is_known_here() -> None:
+    assert {name for name in sources.templates() if "{}" in name} == EXPANSIONS.keys()
