@@ -48,11 +48,9 @@ AnyRecord: TypeAlias = Record[Any, Any, Any, Any]
 
 def apply_input(game: AnyGame, state: Any, given: AnyInput) -> Step[Any]:
     """Give the rules one input."""
-    match given:
-        case Chosen(choices):
-            return game.apply_choices(state, choices)
-        case Drawn(drawn):
-            return game.apply_chance(state, drawn)
+    if isinstance(given, Chosen):
+        return game.apply_choices(state, given.choices)
+    return game.apply_chance(state, given.drawn)
 
 
 def replay(game: AnyGame, record: AnyRecord) -> Iterator[Step[Any]]:
