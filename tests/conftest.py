@@ -2,5 +2,7 @@
 
 from hypothesis import settings
 
+pytest_plugins = ["tests.postgres"]
+
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from paddock.cli.decks import fault_sentence
-from paddock.core.fault import Fault, Place
+from paddock.faults import Fault, Place
 from paddock.words import LANGUAGES, Words
 from tests.cli.conftest import HOUSE
 from tests.cli.running import Shell

@@ -15,7 +15,7 @@ from paddock.catalog import GAMES, Entry
 from paddock.cli.console import PlainConsole, heading
 from paddock.cli.quoting import one_line
 from paddock.cli.refusal import read_text, refuse
-from paddock.core.fault import Fault
+from paddock.faults import Fault
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Face, Route, Side, Tile
 from paddock.words import Words
 

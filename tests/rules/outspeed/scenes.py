@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, TypedDict, Unpack
 from msgspec.structs import replace
 
 from paddock.core import Chance, Decision, Event, GameOver, Seat, Step
-from paddock.core.fault import Fault
+from paddock.faults import Fault
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import examine, house_deck
 from paddock.games.outspeed.events import Loss, ShipsEliminated

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core.fault import DeckError, Place
+from paddock.faults import DeckError, Place
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
 from paddock.games.outspeed.state import Config

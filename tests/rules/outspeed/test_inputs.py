@@ -13,7 +13,7 @@ from paddock.core import (
     Table,
     commit_for_the_absent,
 )
-from paddock.core.fault import DeckError, Place
+from paddock.faults import DeckError, Place
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
 from paddock.games.outspeed.state import (

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 from msgspec.structs import replace
 
-from paddock.core.fault import DeckError, Fault, Place
+from paddock.faults import DeckError, Fault, Place
 from paddock.games.why_first.cards import COPIES, Card, Deck
 from paddock.games.why_first.deck_file import examine, house_deck, read_deck
 from paddock.games.why_first.state import FIRST_FIELD, LAST_FIELD, Config

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from paddock.core.fault import Faults, Place
+from paddock.faults import Faults, Place
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
     TILE_OF_THE_LONELY,

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from paddock.core.fault import DeckError, Fault, Faults, Place, as_list
+from paddock.faults import DeckError, Fault, Faults, Place, as_list
 from paddock.games.outspeed.deck_check import check
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, cast
 
-from paddock.core.fault import DeckError, Fault, Faults, Place, as_list
+from paddock.faults import DeckError, Fault, Faults, Place, as_list
 from paddock.games.why_first.cards import COPIES, Card, Deck
 
 WHITE_NUMBERS = range(1, sum(COPIES.values()) + 1)

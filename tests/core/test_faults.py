@@ -2,7 +2,7 @@
 
 import pytest
 
-from paddock.core.fault import DeckError, Fault, Faults, Place, as_list
+from paddock.faults import DeckError, Fault, Faults, Place, as_list
 
 
 def test_a_place_names_a_field_of_its_route() -> None:
