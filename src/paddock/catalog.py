@@ -9,8 +9,8 @@ from msgspec import Struct
 from paddock.bots.bot import Bot
 from paddock.bots.random_bot import RandomBot
 from paddock.core import AnyGame, Event
-from paddock.core.fault import Fault
 from paddock.core.message import Message
+from paddock.faults import Fault
 from paddock.games.outspeed import deck_file as outspeed_deck
 from paddock.games.outspeed import events as outspeed_events
 from paddock.games.outspeed import rules as outspeed
