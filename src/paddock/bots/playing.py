@@ -32,6 +32,8 @@ def play(game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random) -> P
         if isinstance(waiting, Decision):
             choices = {
                 seat: bots[seat].choose(Sight(options, game, state, seat), rng)
+                if len(options) > 1
+                else options[0]
                 for seat, options in waiting.options.items()
             }
             step = game.apply_choices(state, choices)

@@ -46,25 +46,31 @@ _DECLARE: Final = Phase.DECLARE
 def begin_bonus(state: State, told: list[Event]) -> State:
     """4.2 Declaring goes from the front-most occupied zone backwards, zone by zone."""
     nobody = (None,) * len(state.zones)
-    return _ask(state, _occupied(state), Bonus(0, nobody, nobody), told)
+    return _ask(state, _by_zone(state), Bonus(0, nobody, nobody), told)
 
 
-def _occupied(state: State) -> list[int]:
-    """The zones with ships in them, the front-most first."""
-    return sorted({zone for zone in state.zones if zone is not None}, reverse=True)
+def _by_zone(state: State) -> dict[int, list[Seat]]:
+    """The seats in each occupied zone, the front-most zone first."""
+    seats: dict[int, list[Seat]] = {}
+    for seat, zone in zip(SEATS, state.zones):
+        if zone in seats:
+            seats[zone].append(seat)
+        elif zone is not None:
+            seats[zone] = [seat]
+    return {zone: seats[zone] for zone in sorted(seats, reverse=True)}
 
 
-def _ask(state: State, zones: list[int], bonus: Bonus, told: list[Event]) -> State:
+def _ask(state: State, zones: dict[int, list[Seat]], bonus: Bonus, told: list[Event]) -> State:
     """4.3 A player without tokens says "no" by themselves."""
-    answers = list(bonus.answers)
-    for zone in zones:
-        seats = _in_zone(state, zone)
-        if any([state.tokens[seat] for seat in seats]):
-            now = Bonus(zone, tuple(answers), bonus.laid)
-            return replace(state, phase=_DECLARE, bonus=now)
+    answers, tokens = list(bonus.answers), state.tokens
+    for zone, seats in zones.items():
+        for seat in seats:
+            if tokens[seat]:
+                now = Bonus(zone, tuple(answers), bonus.laid)
+                return replace(state, phase=_DECLARE, bonus=now)
+        told.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
         for seat in seats:
             answers[seat] = False
-        told.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
     return _turn_up_tokens(state, bonus.laid, told)
 
 
@@ -112,7 +118,7 @@ def declare(state: State, choices: Mapping[Seat, Declare], told: list[Event]) ->
             told.append(TokenLaid(seat, token))
     said = {seat: laid[seat] is not None for seat in seats}
     told.append(ZoneDeclared(bonus.zone, said))
-    behind = [zone for zone in _occupied(state) if zone < bonus.zone]
+    behind = {z: there for z, there in _by_zone(state).items() if z < bonus.zone}
     declared = Bonus(bonus.zone, tuple(answers), tuple(laid))
     return _ask(replace(state, tokens=tuple(tokens)), behind, declared, told)
 

@@ -17,8 +17,6 @@ def walk(start: int, steps: int, markers: tuple[int, ...], rear: int) -> int | N
 
     5.4 None: the ship was pushed behind the rear-most zone.
     """
-    if not markers and start + steps >= rear:
-        return start + steps
     ahead = 1 if steps > 0 else -1
     for zone in range(start + ahead, start + steps + ahead, ahead):
         if zone < rear:
@@ -41,7 +39,7 @@ def move_ships(
         start = zones[seat]
         if start is None or not steps:
             continue
-        end = walk(start, steps, markers, rear)
+        end = walk(start, steps, markers, rear) if markers or steps < 0 else start + steps
         told.append(ShipMoved(seat, start, end, pushes.get(seat, _ROUTE), end in markers))
         if end is None:
             lost[seat] = Loss.OFF_THE_REAR

@@ -132,7 +132,9 @@ def _begin_costs(state: State, drivers: list[Driver], told: list[Event]) -> Stat
     dice: list[Roll] = []
     for seat, side, route in drivers:
         cost = _lonely_cost(now, seat, side, route, told) if lonely else route.cost
-        owed[seat] = _known_part(now, seat, cost)
+        owed[seat] = cost.number
+        if cost.counts or cost.dial:
+            owed[seat] += _counted_part(now, seat, cost)
         if cost.dice:
             dice += [Roll(seat, Die.COST)] * cost.dice
     if not dice:
@@ -154,12 +156,10 @@ def _lonely_cost(
     return route.cost
 
 
-def _known_part(now: Resolution, seat: Seat, amount: Amount) -> int:
-    """1.6 Everything but the dice: the number, the counts and the middle dial."""
-    known = amount.number
-    for side in amount.counts:
-        known += now.routes.count(side)
-    return known + (now.dials[seat] or 0) if amount.dial else known
+def _counted_part(now: Resolution, seat: Seat, amount: Amount) -> int:
+    """1.6 Of an amount what is neither number nor dice: the counts and the middle dial."""
+    dialled = (now.dials[seat] or 0) if amount.dial else 0
+    return dialled + sum([now.routes.count(side) for side in amount.counts])
 
 
 def roll_odds(state: State) -> Mapping[int, int]:
@@ -242,12 +242,16 @@ def _begin_rewards(state: State, drivers: list[Driver], told: list[Event]) -> St
     dice: list[Roll] = []
     rewarded = _rewarded(state, drivers)
     for seat, _, route in rewarded:
-        zones[seat] = _known_part(now, seat, route.zones)
-        fuel[seat] = _known_part(now, seat, route.fuel)
-        if route.zones.dice:
-            dice += [Roll(seat, Die.ZONES)] * route.zones.dice
-        if route.fuel.dice:
-            dice += [Roll(seat, Die.FUEL)] * route.fuel.dice
+        ahead, more = route.zones, route.fuel
+        zones[seat], fuel[seat] = ahead.number, more.number
+        if ahead.counts or ahead.dial:
+            zones[seat] += _counted_part(now, seat, ahead)
+        if more.counts:
+            fuel[seat] += _counted_part(now, seat, more)
+        if ahead.dice:
+            dice += [Roll(seat, Die.ZONES)] * ahead.dice
+        if more.dice:
+            dice += [Roll(seat, Die.FUEL)] * more.dice
     if not dice:
         return _take_rewards(state, rewarded, zones, fuel, told)
     now = replace(now, zones=tuple(zones), fuel=tuple(fuel), dice=tuple(dice))
