@@ -1,0 +1,290 @@
+/**
+ * Checks the file of a finished game in the browser, without the rules: the commitment, the pledges,
+ * every line and its leaf, the choices, every draw with the odds as told, and the chain.
+ * `paddock verify` checks the rest: that the odds, the events and the result are those of the rules.
+ * The words are those of docs/shuffle-proof.md; src/paddock/server/proof.py is the other verifier.
+ */
+
+import * as fair from "./fair.ts";
+
+/** In the order in which they are told. */
+export const CHECKS = [
+  "commitment",
+  "pledges",
+  "lines",
+  "choices",
+  "draws",
+  "scores",
+  "record",
+  "chain",
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+/** A check, and the first line that does not fit, or null where all of it fits. */
+export interface Finding {
+  readonly check: Check;
+  readonly line: number | null;
+}
+
+interface Offer {
+  readonly odds: readonly (readonly [unknown, number])[];
+  readonly draws: number;
+}
+
+interface ProofLine {
+  readonly number: number;
+  readonly leaf: string;
+  readonly body: string;
+}
+
+interface Proof {
+  readonly scheme: string;
+  readonly table: string;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly pledges: readonly (string | null)[];
+  readonly contributions: readonly (string | null)[];
+  readonly odds: readonly (Offer | null)[];
+  readonly lines: readonly ProofLine[];
+  readonly head: string;
+}
+
+/** A published file, as far as it is read here. */
+interface GameFile {
+  readonly game: string;
+  readonly rules_version: number;
+  readonly inputs: readonly unknown[];
+  readonly events: readonly unknown[];
+  readonly proof: Proof;
+}
+
+/** An entry of the log; which fields there are depends on its type. */
+interface Entry {
+  readonly type: string;
+  readonly seat: number;
+  readonly decision: number;
+  readonly [field: string]: unknown;
+}
+
+interface Input {
+  readonly type: string;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly drawn?: readonly unknown[];
+}
+
+/** Who is on a seat, and the lines at which they took it and gave their part of the seed. */
+interface SeatSoFar {
+  pledge: string | null;
+  taken: number;
+  contribution: string | null;
+  given: number;
+}
+
+/**
+ * One finding a check, in their order. Throws where the file cannot be read as one of a finished
+ * game: that, too, proves nothing.
+ */
+export async function verify(text: string): Promise<Finding[]> {
+  const file = JSON.parse(text) as GameFile;
+  if (file.proof.scheme !== "paddock/1") throw new RangeError("there is no proof that is known here");
+  const verifier = new Verifier(file);
+  await verifier.checkAll();
+  return CHECKS.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
+}
+
+/** The finding that names the first line that does not fit; null if all fits. */
+export function firstMisfit(findings: readonly Finding[]): Finding | null {
+  let first: Finding | null = null;
+  for (const finding of findings) {
+    if (finding.line !== null && (first?.line ?? Infinity) > finding.line) first = finding;
+  }
+  return first;
+}
+
+class Verifier {
+  readonly misfits = new Map<Check, number>();
+  private readonly proof: Proof;
+  private readonly secret: Uint8Array;
+  private seats: SeatSoFar[] = [];
+  private committed = new Map<string, unknown>();
+  private seed: Uint8Array | null = null;
+  private decision = 0;
+  private inputs = 0;
+  private lastReveal = 1;
+  private over = false;
+
+  private readonly file: GameFile;
+
+  constructor(file: GameFile) {
+    this.file = file;
+    this.proof = file.proof;
+    this.secret = bytes(file.proof.secret);
+  }
+
+  async checkAll(): Promise<void> {
+    const { table, commitment, lines } = this.proof;
+    if ((await fair.commitment(this.secret, table)) !== commitment) this.miss("commitment", 1);
+    let head = await fair.genesis(table, commitment);
+    for (const [index, line] of lines.entries()) {
+      await this.checkLine(index + 1, line);
+      head = await fair.link(head, line.leaf);
+    }
+    const last = Math.max(1, lines.length);
+    if (!this.over) this.miss("scores", last);
+    else this.checkCounts();
+    if (head !== this.proof.head) this.miss("chain", last);
+  }
+
+  /** Of each check the first line counts. */
+  private miss(check: Check, line: number): void {
+    this.misfits.set(check, Math.min(line, this.misfits.get(check) ?? Infinity));
+  }
+
+  private async checkLine(place: number, line: ProofLine): Promise<void> {
+    const salt = await fair.salt(this.secret, line.number);
+    const leaf = await fair.leaf(salt, new TextEncoder().encode(line.body));
+    if (line.number !== place || leaf !== line.leaf) this.miss("lines", place);
+    const entry = parsed(line.body);
+    if (entry === null) this.miss("lines", place);
+    else await this.follow(place, entry);
+  }
+
+  private async follow(line: number, entry: Entry): Promise<void> {
+    if (typeof entry.seat === "number" && this.seats[entry.seat] === undefined) {
+      return this.miss("lines", line);
+    }
+    switch (entry.type) {
+      case "Opened":
+        return this.opened(line, entry);
+      case "Sat":
+        return this.sit(line, entry, entry["pledge"] as string);
+      case "BotSat":
+        return this.sit(line, entry, null);
+      case "Contributed":
+        return await this.contributed(line, entry);
+      case "Chose":
+        if (entry.decision !== this.decision) this.miss("choices", line);
+        this.committed.set(String(entry.seat), entry["action"]);
+        return;
+      case "Revealed":
+        return await this.revealed(line, entry);
+      case "Disclosed":
+        if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
+        this.over = true;
+        return;
+      default:
+    }
+  }
+
+  // Before the game
+
+  private opened(line: number, entry: Entry): void {
+    const options = entry["options"] as { readonly game: string; readonly players: number };
+    const { game, rules_version } = this.file;
+    if (options.game !== game || entry["rules_version"] !== rules_version) this.miss("record", line);
+    if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
+    this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
+  }
+
+  private sit(line: number, entry: Entry, pledge: string | null): void {
+    this.seats[entry.seat] = { ...nobody(), pledge, taken: line };
+  }
+
+  private async contributed(line: number, entry: Entry): Promise<void> {
+    const seat = this.seats[entry.seat];
+    const contribution = String(entry["contribution"]);
+    const kept = /^[0-9a-f]{32}$/.test(contribution)
+      ? (await fair.pledge(bytes(contribution))) === seat?.pledge
+      : false;
+    if (!kept) this.miss("pledges", line);
+    if (seat !== undefined) Object.assign(seat, { contribution, given: line });
+  }
+
+  /** The seed is fixed; what the file says of pledges and contributions is what was said. */
+  private async begin(line: number): Promise<void> {
+    const { pledges, contributions, table } = this.proof;
+    for (const [number, seat] of this.seats.entries()) {
+      this.hold(seat.taken || line, number, pledges, seat.pledge);
+      this.hold(seat.given || line, number, contributions, seat.contribution);
+    }
+    const given = this.seats.map((seat) => seat.contribution);
+    if (given.some((part) => part !== null && part.length !== 32)) return this.miss("draws", line);
+    const parts = given.map((part) => (part === null ? null : bytes(part)));
+    this.seed = await fair.seed(this.secret, table, parts);
+  }
+
+  private hold(
+    line: number,
+    seat: number,
+    claimed: readonly (string | null)[],
+    said: string | null,
+  ): void {
+    const fits = claimed.length === this.seats.length && claimed[seat] === said;
+    if (!fits) this.miss("pledges", line);
+  }
+
+  // The game
+
+  private async revealed(line: number, entry: Entry): Promise<void> {
+    const inputs = entry["inputs"] as readonly Input[];
+    const events = entry["events"] as readonly unknown[];
+    if (this.seed === null) await this.begin(line);
+    else if (!same(inputs[0]?.choices, Object.fromEntries(this.committed))) {
+      this.miss("choices", line);
+    }
+    if (entry.decision !== this.decision) this.miss("lines", line);
+    for (const [place, input] of inputs.entries()) {
+      const told = same(this.file.inputs[this.inputs], input);
+      if (!told || !same(this.file.events[this.inputs], events[place])) this.miss("record", line);
+      if (input.type === "Drawn") this.checkDraw(line, input.drawn);
+      this.inputs += 1;
+    }
+    this.committed = new Map();
+    this.decision += 1;
+    this.lastReveal = line;
+  }
+
+  private checkDraw(line: number, drawn: unknown): void {
+    const offer = this.proof.odds[this.inputs];
+    if (offer === null || offer === undefined || this.seed === null) return this.miss("draws", line);
+    const label = String(this.inputs);
+    if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn)) this.miss("draws", line);
+  }
+
+  private checkCounts(): void {
+    const { inputs, events } = this.file;
+    const counts = [inputs.length, events.length, this.proof.odds.length];
+    if (counts.some((count) => count !== this.inputs)) this.miss("record", this.lastReveal);
+  }
+}
+
+function nobody(): SeatSoFar {
+  return { pledge: null, taken: 0, contribution: null, given: 0 };
+}
+
+function parsed(body: string): Entry | null {
+  try {
+    const entry = JSON.parse(body) as Entry | null;
+    return typeof entry?.type === "string" ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+function bytes(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+/** Whether two values of JSON are the same; the order of an object's fields does not count. */
+function same(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inside: unknown) =>
+    typeof inside === "object" && inside !== null && !Array.isArray(inside)
+      ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inside,
+  );
+}

@@ -1,0 +1,70 @@
+// The same vectors as tests/server/test_proof_vectors.py. Run from the folder `web`.
+
+import { deepEqual, equal, rejects } from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { CHECKS, firstMisfit, verify } from "../src/lib/verify.ts";
+import type { Finding } from "../src/lib/verify.ts";
+
+interface Change {
+  path: string[];
+  value?: unknown;
+  start?: number;
+  delete?: number;
+  insert?: unknown[];
+}
+
+interface Case {
+  name: string;
+  of: string;
+  changes: Change[];
+  without_rules: Finding | null;
+}
+
+type Tree = Record<string, unknown>;
+
+function read(name: string): string {
+  return readFileSync(`../tests/vectors/${name}`, "utf8");
+}
+
+/** The file with its changes. */
+function tampered({ of, changes }: Case): string {
+  const tree = JSON.parse(read(of)) as Tree;
+  for (const change of changes) {
+    const [last = ""] = change.path.slice(-1);
+    const inside = change.path.slice(0, -1).reduce((at, step) => at[step] as Tree, tree);
+    if (change.insert === undefined) inside[last] = change.value;
+    else (inside[last] as unknown[]).splice(change.start ?? 0, change.delete ?? 0, ...change.insert);
+  }
+  return JSON.stringify(tree);
+}
+
+for (const name of ["proof-outspeed.json", "proof-why_first.json"]) {
+  test(`${name} is proven`, async () => {
+    deepEqual(
+      await verify(read(name)),
+      CHECKS.map((check) => ({ check, line: null })),
+    );
+  });
+}
+
+const cases = JSON.parse(read("proof-tampered.json")) as Case[];
+
+test("there are cases", () => {
+  equal(cases.length > 80, true);
+});
+
+for (const at of cases) {
+  const where = at.without_rules === null ? "needs the rules" : `line ${at.without_rules.line}`;
+  test(`${at.of}: ${at.name}: ${where}`, async () => {
+    deepEqual(firstMisfit(await verify(tampered(at))), at.without_rules);
+  });
+}
+
+test("what has no proof, or another one, is refused", async () => {
+  const tree = JSON.parse(read("proof-outspeed.json")) as Tree;
+  await rejects(verify(JSON.stringify({ ...tree, proof: { scheme: "paddock/2" } })), /no proof/);
+  await rejects(verify(JSON.stringify({ ...tree, proof: undefined })), /./);
+  await rejects(verify("no JSON"), /./);
+});
