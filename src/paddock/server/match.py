@@ -1,0 +1,290 @@
+"""One table as its log adds up to it: who sits where, the game, the decision that is open.
+
+Pure: nothing here waits, stores, draws at random or reads a clock.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.catalog import GAMES, Entry
+from paddock.core import (
+    Chosen,
+    Decision,
+    Drawn,
+    Event,
+    GameOver,
+    Seat,
+    Table,
+    TableView,
+    Viewer,
+    apply_input,
+    as_seen_by,
+    look,
+)
+from paddock.server import entry as e
+from paddock.server import fair
+
+MISSED_UNTIL_STAND_IN: Final = 3
+FAILURES_UNTIL_FROZEN: Final = 3
+SEEDING_SECONDS: Final = 15.0
+
+
+class Status(StrEnum):
+    """How far a table has come."""
+
+    LOBBY = "lobby"
+    SEEDING = "seeding"
+    PLAYING = "playing"
+    OVER = "over"
+    FROZEN = "frozen"
+    ARCHIVED = "archived"
+    """Played under other rules: shown from its stored events, and played no more."""
+
+
+class SeatAt(Struct, frozen=True):
+    """A seat and who is on it: nobody, a player or a bot."""
+
+    name: str | None = None
+    bot: str | None = None
+    pledge: str | None = None
+    token_hash: str | None = None
+    contribution: str | None = None
+    ready: bool = False
+    missed: int = 0
+    stood_in: bool = False
+
+    def taken(self) -> bool:
+        """Whether somebody sits here."""
+        return self.name is not None or self.bot is not None
+
+    def played_by_bot(self) -> bool:
+        """Whether a bot chooses for this seat now."""
+        return self.bot is not None or self.stood_in
+
+
+class Match(Struct, frozen=True):
+    """Everything that is known of a table, secrets included. Only `news` and `seen` leave it."""
+
+    code: str
+    secret: bytes
+    options: e.Options
+    config: Any
+    seats: tuple[SeatAt, ...]
+    chain: str
+    status: Status = Status.LOBBY
+    head: int = 0
+    table: Table[Any, Any] | None = None
+    decision: int = 0
+    opened_at: float = 0.0
+    deadline: float | None = None
+    failures: int = 0
+    rematch: str | None = None
+
+    def game(self) -> Entry:
+        """The game that is played here."""
+        return GAMES[self.options.game]
+
+    def waiting_for(self) -> frozenset[Seat]:
+        """The seats that have yet to choose."""
+        if self.table is None or self.status is not Status.PLAYING:
+            return frozenset()
+        match self.game().game.pending(self.table.state):
+            case Decision(options):
+                return frozenset(options.keys() - self.table.committed.keys())
+            case _:
+                return frozenset()
+
+    def result(self) -> GameOver | None:
+        """How the game ended, once it has."""
+        if self.table is None:
+            return None
+        pending = self.game().game.pending(self.table.state)
+        return pending if isinstance(pending, GameOver) else None
+
+    def seed(self) -> bytes:
+        """What every draw of this game is made from."""
+        parts = [
+            None if s.contribution is None else bytes.fromhex(s.contribution) for s in self.seats
+        ]
+        return fair.seed(self.secret, self.code, parts)
+
+
+def due_at(match: Match) -> float | None:
+    """When something happens at this table by itself, if nobody does anything."""
+    if match.status is Status.SEEDING:
+        return match.opened_at + SEEDING_SECONDS
+    return match.deadline if match.status is Status.PLAYING else None
+
+
+def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
+    """A table before its first line is counted."""
+    options, game = opened.options, GAMES[opened.options.game]
+    deck = None if options.deck is None else game.examine_deck(options.deck)[0]
+    current = opened.rules_version == game.rules_version
+    return Match(
+        code=code,
+        secret=secret,
+        options=options,
+        config=game.config(options.players, deck, variant=options.variant),
+        seats=(SeatAt(),) * options.players,
+        chain=fair.genesis(code, opened.commitment),
+        status=Status.LOBBY if current else Status.ARCHIVED,
+    )
+
+
+def fold(match: Match, line: e.Line) -> Match:
+    """The table after one more line of its log."""
+    match = replace(match, head=line.number, chain=fair.link(match.chain, line.leaf))
+    if match.status is Status.ARCHIVED:
+        return match
+    return _after(match, line)
+
+
+def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912 - one case an entry
+    match line.entry:
+        case e.Sat(seat, name, pledge, token_hash):
+            return with_seat(match, seat, SeatAt(name=name, pledge=pledge, token_hash=token_hash))
+        case e.BotSat(seat, level):
+            return with_seat(match, seat, SeatAt(bot=level, ready=True))
+        case e.Left(seat):
+            return with_seat(match, seat, SeatAt())
+        case e.Readied(seat, ready):
+            return with_seat(match, seat, replace(match.seats[seat], ready=ready))
+        case e.Called():
+            return replace(match, status=Status.SEEDING, opened_at=line.at)
+        case e.Contributed(seat, contribution):
+            return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
+        case e.Chose(_, seat, action, by):
+            return _after_choice(match, seat, action, by)
+        case e.Revealed(_, stored):
+            inputs = read_inputs(match, stored)
+            return after_reveal(match, inputs, played_on(match, inputs), line.at)
+        case e.StoodIn(seat):
+            return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
+        case e.Returned(seat):
+            return with_seat(match, seat, replace(match.seats[seat], stood_in=False, missed=0))
+        case e.Extended(seconds) if match.deadline is not None:
+            return replace(match, deadline=match.deadline + seconds)
+        case e.Extended(seconds) if match.status is Status.SEEDING:
+            return replace(match, opened_at=match.opened_at + seconds)
+        case e.Failed():
+            return _after_failure(match)
+        case e.Disclosed():
+            return replace(match, status=Status.OVER, deadline=None)
+        case e.Rematched(code):
+            return replace(match, rematch=code)
+        case _:
+            return match
+
+
+def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
+    """The table with something changed about one seat."""
+    return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
+
+
+def _after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
+    assert match.table is not None
+    chosen = read_action(match, action)
+    committed = {**match.table.committed, seat: chosen}
+    missed = match.seats[seat].missed + 1 if by == "default" else 0
+    if by != "bot":
+        match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
+    assert match.table is not None
+    return replace(match, table=replace(match.table, committed=committed))
+
+
+def _after_failure(match: Match) -> Match:
+    failures = match.failures + 1
+    frozen = failures >= FAILURES_UNTIL_FROZEN
+    return replace(match, failures=failures, status=Status.FROZEN if frozen else match.status)
+
+
+def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
+    """The state of the game after these inputs."""
+    game = match.game().game
+    state = game.setup(match.config) if match.table is None else match.table.state
+    for given in inputs:
+        state = apply_input(game, state, given).state
+    return state
+
+
+def after_reveal(
+    match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]], state: Any, at: float
+) -> Match:
+    """The table after a decision closed, its game played on by these inputs to this state."""
+    game = match.game().game
+    before = () if match.table is None else match.table.inputs
+    table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs))
+    over = isinstance(game.pending(state), GameOver)
+    clock = match.options.clock
+    return replace(
+        match,
+        status=Status.PLAYING,
+        table=table,
+        decision=match.decision + 1,
+        opened_at=at,
+        deadline=None if clock is None or over else at + clock,
+        failures=0,
+    )
+
+
+# What leaves
+
+
+def seen(match: Match, viewer: Viewer) -> TableView[Any, Any] | None:
+    """What a viewer may know of the game: None before it begins, or if it is only archived."""
+    return None if match.table is None else look(match.game().game, match.table, viewer)
+
+
+def news(match: Match, entry: e.Entry, viewer: Viewer) -> Any:
+    """An entry of the log as one viewer is told it."""
+    if not isinstance(entry, e.Revealed):
+        return entry.seen_by(viewer)
+    told = [as_seen_by(viewer, step) for step in read_events(match, entry.events)]
+    return replace(entry, inputs=None, events=msgspec.to_builtins(told, str_keys=True))
+
+
+# To and from what is stored
+
+
+class Types(Struct, frozen=True):
+    """What a game's actions, inputs and events are read as."""
+
+    action: Any
+    inputs: Any
+    events: Any
+
+
+@cache
+def types_of(game: str) -> Types:
+    """The types of a game by its name."""
+    known, several = GAMES[game], cast("Any", tuple)
+    chosen, drawn = cast("Any", Chosen), cast("Any", Drawn)
+    given = chosen[known.action_type] | drawn[known.outcome_type]
+    return Types(
+        known.action_type, several[given, ...], several[several[known.event_type, ...], ...]
+    )
+
+
+def read_action(match: Match, action: Any) -> Any:
+    """An action of the game from what came over the wire or from the disk."""
+    return msgspec.convert(action, types_of(match.options.game).action, str_keys=True)
+
+
+def read_inputs(match: Match, inputs: Any) -> Any:
+    """Inputs of the game from what is stored."""
+    return msgspec.convert(inputs, types_of(match.options.game).inputs, str_keys=True)
+
+
+def read_events(match: Match, events: Any) -> tuple[tuple[Event, ...], ...]:
+    """Events of the game from what is stored."""
+    told: tuple[tuple[Event, ...], ...] = msgspec.convert(
+        events, types_of(match.options.game).events, str_keys=True
+    )
+    return told

@@ -1,0 +1,102 @@
+"""What a store is: append-only logs, one a table, with one place where each table is written."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.server.deciding import Decided
+from paddock.server.entry import Line
+from paddock.server.match import Match
+
+
+class StoreError(Exception):
+    """The store cannot do it now; nothing was written. `why` is the name of a message."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class NoSuchTableError(StoreError):
+    """There is no table of this code."""
+
+    def __init__(self) -> None:
+        super().__init__("no-such-table")
+
+
+class Key(Struct, frozen=True):
+    """A client's own name for a command, unique for a seat at a table, and what the command was."""
+
+    seat: Seat | None
+    key: str
+    digest: str
+
+
+class Written(Struct, frozen=True):
+    """What a transaction led to, once it is durable.
+
+    `number` is the line that the command wrote first; `again` says that it had been written before.
+    """
+
+    match: Match
+    lines: tuple[Line, ...]
+    number: int
+    again: bool = False
+
+
+Decide: TypeAlias = Callable[[Match], Decided]
+"""What to write, worked out from the table as it is inside the transaction; pure."""
+
+
+class Store(Protocol):
+    """The four promises of docs/reliability.md rest on this."""
+
+    async def create(self, code: str, secret: bytes, first: Decided) -> None:
+        """Begin a log with the lines of a newly opened table."""
+        ...
+
+    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+        """Write what `decide` says, all of it or nothing, alone with this table.
+
+        A key that was used before with the same digest writes nothing and gives the same answer;
+        with another digest it is refused. Returns only when the lines are on the disk.
+        """
+        ...
+
+    async def match(self, code: str) -> Match:
+        """The table as its log adds up to it now."""
+        ...
+
+    async def lines(self, code: str, after: int) -> Sequence[Line]:
+        """The lines of a log with higher numbers than `after`, in order."""
+        ...
+
+    async def due(self, now: float) -> Sequence[str]:
+        """The tables at which time has run out, as far as the store knows: to be re-checked."""
+        ...
+
+    async def open_tables(self, limit: int) -> Sequence[Match]:
+        """Public tables that still wait for players, the newest first."""
+        ...
+
+    async def live(self) -> Sequence[str]:
+        """The tables whose games are under way."""
+        ...
+
+    async def alive(self, now: float) -> None:
+        """The service is alive; written down every few seconds."""
+        ...
+
+    async def last_alive(self) -> float | None:
+        """When a service on this store was last known to be alive."""
+        ...
+
+    def health(self) -> str | None:
+        """Why nothing could be done the last time, as the name of a message; None: all is well."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go."""
+        ...
