@@ -1,0 +1,169 @@
+"""How many commands a second a store makes durable: `python -m bench.store [folder]`."""
+
+import asyncio
+import os
+import random
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from paddock.catalog import GAMES
+from paddock.core import Decision, Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match, Status, begin
+from paddock.server.store.base import Key
+from paddock.server.store.sqlite import SqliteStore
+
+SECONDS = 4.0
+TABLES = 200
+
+
+def opened(code: str, game: str, players: int) -> d.Decided:
+    """A new table."""
+    secret = os.urandom(fair.SECRET_BYTES)
+    options = e.Options(game, players)
+    first = e.Opened(options, GAMES[game].rules_version, fair.commitment(secret, code))
+    pen = d.Pen(begin(code, secret, first), time.time())
+    pen.write(first)
+    return pen.done()
+
+
+async def act(store: SqliteStore, code: str, command: Any, key: str | None = None) -> Match:
+    """One command, durably."""
+    seat = getattr(command, "seat", None)
+    named = None if key is None else Key(seat, key, "digest")
+    decide = partial(d.decide, command=command, now=time.time())
+    return (await store.transact(code, decide, named)).match
+
+
+async def talk(store: SqliteStore, code: str, until: float) -> int:
+    """Say one thing after the other, each when the one before is on the disk."""
+    count = 0
+    while time.perf_counter() < until:
+        await act(store, code, d.Say(Seat(0), f"What I say is {count}"), f"{code}-{count}")
+        count += 1
+    return count
+
+
+async def commands(writers: int, folder: Path) -> None:
+    """Single lines, by several writers, each at a table of its own."""
+    store = await SqliteStore.open(folder / f"talk-{writers}.db")
+    commits = 0
+
+    def count(moment: str) -> None:
+        nonlocal commits
+        commits += moment == "commit"
+
+    codes = [f"TALK{number:04}" for number in range(writers)]
+    for code in codes:
+        first = opened(code, "why_first", 2)
+        await store.create(code, first.match.secret, first)
+    store.fault = count
+    began = time.perf_counter()
+    done = sum(await asyncio.gather(*[talk(store, code, began + SECONDS) for code in codes]))
+    took = time.perf_counter() - began
+    print(f"{writers:3} writers: {commits / took:7.0f} commits/s {done / took:7.0f} lines/s")
+    await store.close()
+
+
+async def start(store: SqliteStore, code: str, players: int) -> Match:
+    """A table at which a game has begun."""
+    first = opened(code, "outspeed", players)
+    await store.create(code, first.match.secret, first)
+    parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in range(players)]
+    for seat, part in enumerate(parts):
+        await act(store, code, d.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), "hash"))
+        await act(store, code, d.GetReady(Seat(seat), ready=True))
+    match = await act(store, code, d.Start())
+    for seat, part in enumerate(parts):
+        match = await act(store, code, d.Contribute(Seat(seat), part.hex()))
+    return match
+
+
+async def race(store: SqliteStore, match: Match, waits: list[float]) -> int:
+    """A whole game: everyone chooses at once, then waits for the next decision."""
+    rng, lines = random.Random(match.code), -match.head
+    while match.status is Status.PLAYING:
+        options = options_at(match)
+        seats = match.waiting_for()
+        actions = {seat: msgspec.to_builtins(rng.choice(options[seat])) for seat in seats}
+        chosen = [
+            timed(act(store, match.code, d.Choose(seat, match.decision, action), f"{match.head}"))
+            for seat, action in actions.items()
+        ]
+        for _, wait in (told := await asyncio.gather(*chosen)):
+            waits.append(wait)
+        match = max((after for after, _ in told), key=lambda after: after.head)
+    return lines + match.head
+
+
+def options_at(match: Match) -> Mapping[Seat, Sequence[Any]]:
+    """What everyone may choose from."""
+    pending = None if match.table is None else match.game().game.pending(match.table.state)
+    return pending.options if isinstance(pending, Decision) else {}
+
+
+async def timed(work: Any) -> tuple[Match, float]:
+    """What came of it, and how long that took."""
+    began = time.perf_counter()
+    return await work, time.perf_counter() - began
+
+
+async def lags(found: list[float]) -> None:
+    """How late the event loop is."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(0.01)
+        found.append(time.perf_counter() - began - 0.01)
+
+
+async def races(folder: Path) -> None:
+    """Games of four at many tables at once, through the store."""
+    store = await SqliteStore.open(folder / "races.db")
+    codes = [f"RACE{number:04}" for number in range(TABLES)]
+    matches = await asyncio.gather(*[start(store, code, 4) for code in codes])
+    waits: list[float] = []
+    late: list[float] = []
+    watching = asyncio.create_task(lags(late))
+    began = time.perf_counter()
+    lines = sum(await asyncio.gather(*[race(store, match, waits) for match in matches]))
+    took = time.perf_counter() - began
+    watching.cancel()
+    print(f"{TABLES} tables of four: {len(waits) / took:.0f} choices/s, {lines / took:.0f} lines/s")
+    print(f"acked after {percentiles(waits)}; the loop was late by {percentiles(late)}")
+    began = time.perf_counter()
+    await store.close()
+    store = await SqliteStore.open(folder / "races.db")
+    opening = time.perf_counter() - began
+    for code in codes:
+        await store.match(code)
+    adding = time.perf_counter() - began - opening
+    print(f"reopened in {opening:.2f} s, {TABLES} finished games added up in {adding:.2f} s")
+    await store.close()
+
+
+def percentiles(found: Sequence[float]) -> str:
+    """The middle and the end of what was measured."""
+    ordered = sorted(found)
+    middle, most = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    return f"{middle * 1000:.1f} ms (p50), {most * 1000:.1f} ms (p99)"
+
+
+def main(where: str | None) -> None:
+    """Measure all, on the disk where this folder is."""
+    with TemporaryDirectory(dir=where) as folder:
+        for writers in (1, 8, 64):
+            asyncio.run(commands(writers, Path(folder)))
+        asyncio.run(races(Path(folder)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else None)

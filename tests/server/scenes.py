@@ -1,0 +1,139 @@
+"""Tables at any store: opened, filled, played at. What the tests of stores and services share."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from functools import partial, wraps
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec
+
+import msgspec
+
+from paddock.catalog import GAMES
+from paddock.core import Decision, Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.deciding import Decided
+from paddock.server.match import Match, Status, begin
+from paddock.server.store.base import Key, Store, Written
+
+P = ParamSpec("P")
+
+
+def in_a_loop(law: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    @wraps(law)
+    def running(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(law(*args, **kwargs))
+
+    return running
+
+
+def secret_of(code: str) -> bytes:
+    return sha256(code.encode()).digest()
+
+
+def part_of(seat: int) -> bytes:
+    return bytes([seat]) * fair.CONTRIBUTION_BYTES
+
+
+def opened(code: str, options: e.Options, at: float = 0.0, version: int | None = None) -> Decided:
+    rules = GAMES[options.game].rules_version if version is None else version
+    first = e.Opened(options, rules, fair.commitment(secret_of(code), code))
+    pen = d.Pen(begin(code, secret_of(code), first), at)
+    pen.write(first)
+    return pen.done()
+
+
+async def create(store: Store, code: str, at: float = 0.0, **options: Any) -> Match:
+    wanted = e.Options(**{"game": "why_first", "players": 2, **options})
+    first = opened(code, wanted, at)
+    await store.create(code, secret_of(code), first)
+    return first.match
+
+
+async def act(
+    store: Store, code: str, command: Any, key: Key | None = None, now: float = 1.0
+) -> Written:
+    return await store.transact(code, partial(d.decide, command=command, now=now), key)
+
+
+async def say(store: Store, code: str, text: str, key: Key | None = None) -> Written:
+    return await act(store, code, d.Say(Seat(0), text), key)
+
+
+async def fill(store: Store, code: str) -> Match:
+    for seat in map(Seat, range(len((match := await store.match(code)).seats))):
+        await act(store, code, d.Sit(seat, f"player {seat}", fair.pledge(part_of(seat)), "hash"))
+        match = (await act(store, code, d.GetReady(seat, ready=True))).match
+    return match
+
+
+async def play(store: Store, code: str, at: float = 1.0) -> Match:
+    """From the lobby to the first decision."""
+    match = await fill(store, code)
+    await act(store, code, d.Start(), now=at)
+    for seat in map(Seat, range(len(match.seats))):
+        match = (await act(store, code, d.Contribute(seat, part_of(seat).hex()), now=at)).match
+    return match
+
+
+def choices(match: Match, rng: Random) -> list[d.Choose]:
+    """One for every seat that has yet to choose."""
+    assert match.table is not None
+    pending = match.game().game.pending(match.table.state)
+    assert isinstance(pending, Decision)
+    return [
+        d.Choose(seat, match.decision, msgspec.to_builtins(rng.choice(pending.options[seat])))
+        for seat in sorted(match.waiting_for())
+    ]
+
+
+async def play_to_the_end(store: Store, code: str, seed: int) -> Match:
+    match, rng = await store.match(code), Random(seed)
+    while match.status is Status.PLAYING:
+        await asyncio.gather(*[act(store, code, choice) for choice in choices(match, rng)])
+        match = await store.match(code)
+    return match
+
+
+async def log(store: Store, code: str) -> bytes:
+    return msgspec.json.encode(await store.lines(code, 0))
+
+
+def several(texts: list[str]) -> Callable[[Match], Decided]:
+    def decide(match: Match) -> Decided:
+        pen = d.Pen(match, 1.0)
+        for text in texts:
+            pen.write(e.Said(Seat(0), text))
+        return pen.done()
+
+    return decide
+
+
+def failing(error: Exception) -> Callable[[Match], Decided]:
+    def decide(match: Match) -> Decided:
+        several(["lost"])(match)
+        raise error
+
+    return decide
+
+
+ADAS = Key(Seat(0), "a", "digest")
+
+
+def key(number: int) -> Key:
+    return Key(Seat(0), f"{number}", "digest")
+
+
+# Other processes
+
+
+def child(code: str, path: Path) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-c", code, str(path)]
+    return subprocess.Popen(  # noqa: S603 - our own code
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )

@@ -1,0 +1,228 @@
+"""The file of a SQLite store: whose it is, damaged, too new, backed up and restored."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import apsw
+import pytest
+
+from paddock.server.store import sqlite_file
+from paddock.server.store.base import StoreError
+from paddock.server.store.sqlite import SqliteStore
+from tests.server.scenes import child, create, in_a_loop, key, log, say
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "paddock.db"
+
+
+# Case 19
+
+_OPEN_AND_WAIT = """
+import asyncio, sys
+from paddock.server.store.sqlite import SqliteStore
+async def main():
+    store = await SqliteStore.open(sys.argv[1])
+    print("open", flush=True)
+    sys.stdin.read()
+    await store.close()
+asyncio.run(main())
+"""
+
+
+def test_19_a_second_process_is_told_that_the_database_is_in_use(path: Path) -> None:
+    with child(_OPEN_AND_WAIT, path) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        assert refusal(path) == "database-in-use"
+        other.communicate()
+    assert refusal(path) is None
+
+
+@in_a_loop
+async def test_19_nor_is_a_file_opened_twice_by_one_process(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    linked = path.with_name("linked.db")
+    linked.symlink_to(path)
+    for name in (path, linked):
+        with pytest.raises(StoreError, match="database-in-use"):
+            await SqliteStore.open(name)
+    await store.close()
+    await (await SqliteStore.open(linked)).close()
+
+
+def refusal(path: Path) -> str | None:
+    """Why a file is not opened, if it is not."""
+
+    async def opening() -> str | None:
+        try:
+            store = await SqliteStore.open(path)
+        except StoreError as error:
+            return error.why
+        await store.close()
+        return None
+
+    return asyncio.run(opening())
+
+
+# Case 26
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"This is no database at all. " * 100)
+
+
+def cut_off(path: Path) -> None:
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def empty_header(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.write(bytes(100))
+
+
+def page_overwritten(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(4096 * 6)
+        file.write(b"\xa5" * 4096 * 4)
+
+
+@pytest.mark.parametrize("damage", [garbage, cut_off, empty_header, page_overwritten])
+def test_26_a_damaged_database_is_not_opened(path: Path, damage: Callable[[Path], None]) -> None:
+    asyncio.run(written(path))
+    damage(path)
+    assert refusal(path) == "database-damaged"
+    assert refusal(path) == "database-damaged", "nor is it changed by trying"
+
+
+@pytest.mark.parametrize("damage", [garbage, cut_off, empty_header])
+def test_26_a_large_file_has_its_header_checked(
+    path: Path, damage: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "CHECKED_WHOLE", 0)
+    asyncio.run(written(path))
+    damage(path)
+    assert refusal(path) == "database-damaged"
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE lines SET body = replace(body, 'hello', 'hallo') WHERE number = 2",
+        "DELETE FROM lines WHERE number = 2",
+        "DELETE FROM lines WHERE number > 10",
+        "UPDATE tables SET head = head + 1",
+    ],
+)
+def test_26_a_damaged_log_is_not_played_on(path: Path, harm: str) -> None:
+    @in_a_loop
+    async def law() -> None:
+        store = await SqliteStore.open(path)
+        with pytest.raises(StoreError, match="database-damaged"):
+            await store.match("ONE")
+        with pytest.raises(StoreError, match="database-damaged"):
+            await say(store, "ONE", "more")
+        await create(store, "TWO")
+        assert store.health() == "database-damaged"
+        await store.close()
+
+    asyncio.run(written(path))
+    outsider = apsw.Connection(str(path))
+    outsider.execute(harm)
+    outsider.close()
+    law()
+
+
+async def written(path: Path) -> dict[str, bytes]:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    for n in range(30):
+        await say(store, "ONE", f"hello {n} " * 40, key(n))
+    kept = {"ONE": await log(store, "ONE")}
+    await store.close()
+    return kept
+
+
+def test_a_newer_or_foreign_database_is_left_alone(path: Path) -> None:
+    asyncio.run(written(path))
+    outsider = apsw.Connection(str(path))
+    outsider.pragma("user_version", 99)
+    outsider.close()
+    assert refusal(path) == "database-newer"
+    foreign = apsw.Connection(str(path.with_name("foreign.db")))
+    foreign.execute("CREATE TABLE tables (legs INTEGER)")
+    foreign.close()
+    assert refusal(path.with_name("foreign.db")) == "database-foreign"
+    assert refusal(path.with_name("missing") / "paddock.db") == "database-unreachable"
+
+
+# Backups
+
+
+@in_a_loop
+async def test_26_a_backup_while_running_is_whole(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    going_on = True
+
+    async def talk() -> int:
+        count = 0
+        while going_on:
+            count = (await say(store, "ONE", "hello " * 100)).number
+        return count
+
+    talking, copy = asyncio.create_task(talk()), path.with_name("copy.db")
+    for _ in range(200):
+        await say(store, "ONE", "meanwhile")
+    least = (await store.match("ONE")).head
+    await store.backup(copy)
+    going_on = False
+    most = await talking
+    with pytest.raises(StoreError, match="file-exists"):
+        await store.backup(copy)
+    await store.close()
+    copied = await SqliteStore.open(copy)
+    assert least <= (await copied.match("ONE")).head <= most
+    await copied.close()
+
+
+def test_26_a_backup_is_put_in_the_place_of_what_was_damaged(path: Path) -> None:
+    before, copy = asyncio.run(written(path)), path.with_name("copy.db")
+    sqlite_file.backup(path, copy)
+    garbage(path)
+    aside = sqlite_file.restore(copy, path)
+    assert aside is not None
+    assert aside.read_bytes().startswith(b"This is no database")
+
+    @in_a_loop
+    async def law() -> None:
+        store = await SqliteStore.open(path)
+        assert {"ONE": await log(store, "ONE")} == before
+        with pytest.raises(StoreError, match="database-in-use"):
+            sqlite_file.restore(copy, path)
+        await store.close()
+
+    law()
+
+
+def test_26_what_is_no_backup_is_not_restored(path: Path) -> None:
+    before, copy = asyncio.run(written(path)), path.with_name("copy.db")
+    garbage(copy)
+    with pytest.raises(StoreError, match="database-damaged"):
+        sqlite_file.restore(copy, path)
+    copy.write_bytes(b"")
+    with pytest.raises(StoreError, match="database-damaged"):
+        sqlite_file.restore(copy, path)
+    with pytest.raises(StoreError, match="database-unreachable"):
+        sqlite_file.restore(path.with_name("missing.db"), path)
+
+    @in_a_loop
+    async def law() -> None:
+        store = await SqliteStore.open(path)
+        assert await log(store, "ONE") == before["ONE"]
+        await store.close()
+
+    law()
