@@ -1,0 +1,191 @@
+"""One table in PostgreSQL, on one connection: its row, its lines, and a command on its way in."""
+
+from collections.abc import Sequence
+from functools import reduce
+from secrets import token_bytes
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+from psycopg import AsyncClientCursor
+
+from paddock.catalog import GAMES
+from paddock.server import fair
+from paddock.server.deciding import Decided, Refused
+from paddock.server.entry import Line, Opened
+from paddock.server.match import Match, Status, begin, due_at, fold
+from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written
+from paddock.server.store.postgres_connections import Connection
+
+read_line: Final = msgspec.json.Decoder(Line).decode
+write_line: Final = msgspec.json.Encoder().encode
+
+FIND: Final = "SELECT secret, head, chain FROM paddock.tables WHERE code = %s"
+BETWEEN: Final = """
+SELECT body FROM paddock.lines WHERE code = %s AND number > %s AND number <= %s ORDER BY number
+"""
+LANDED: Final = "SELECT attempt FROM paddock.lines WHERE code = %s AND number = %s;"
+BEGIN: Final = f"""
+BEGIN;
+{FIND} FOR UPDATE;
+SELECT number, digest FROM paddock.lines
+WHERE code = %s AND key = %s AND seat IS NOT DISTINCT FROM %s;
+{LANDED}
+"""  # noqa: S608 - put together from our own words
+CREATE: Final = f"""
+BEGIN;
+INSERT INTO paddock.tables (code, secret, rules, head, chain, status, listed)
+VALUES (%s, %s, %s, 0, '', '', false) ON CONFLICT (code) DO NOTHING RETURNING id;
+{LANDED}
+"""  # noqa: S608 - put together from our own words
+INSERT_LINE: Final = """
+INSERT INTO paddock.lines (code, number, body, seat, key, digest, attempt)
+VALUES (%s, %s, %s, %s, %s, %s, %s);
+"""
+COMMIT: Final = """
+UPDATE paddock.tables
+SET head = %s, chain = %s, status = %s, listed = %s, due_at = %s, claimed_by = NULL
+WHERE code = %s;
+COMMIT;
+"""
+
+
+class Row(NamedTuple):
+    """A table as its row has it."""
+
+    secret: bytes
+    head: int
+    chain: str
+
+
+class Writing:
+    """One command on its way into a log. It knows what it tried to write, to find it again."""
+
+    def __init__(self, code: str, key: Key | None = None) -> None:
+        self.code, self.key = code, key
+        self.attempt = token_bytes(16)
+        self.tried: Written | None = None
+
+    def stamped(self, decided: Decided, head: int) -> Written:
+        """What is to be written after the head, the first line bearing the key."""
+        numbers = [line.number for line in decided.lines]
+        if numbers != list(range(head + 1, decided.match.head + 1)):
+            raise ValueError(f"lines {numbers} do not lead from {head} to {decided.match.head}")
+        first, *others = decided.lines
+        if self.key is not None:
+            key = self.key
+            first = replace(first, seat=key.seat, key=key.key, digest=key.digest)
+        return Written(decided.match, (first, *others), first.number)
+
+
+def row_of(found: tuple[Any, ...] | None) -> Row:
+    """The row that was asked for."""
+    if found is None:
+        raise NoSuchTableError
+    return Row(*found)
+
+
+async def folded(connection: Connection, row: Row, known: Match) -> Match | None:
+    """The table with the lines it lacks; None if they do not lead from there to the row."""
+    return _fold_up(known, await _between(connection, known.code, known.head, row), row)
+
+
+async def added_up(connection: Connection, code: str, row: Row) -> Match:
+    """The table from its whole log."""
+    lines = await _between(connection, code, 0, row)
+    opened = lines[0].entry if lines else None
+    begun = begin(code, row.secret, opened) if isinstance(opened, Opened) else None
+    match = begun and _fold_up(begun, lines, row)
+    if match is None:
+        raise StoreError("database-damaged")
+    return match
+
+
+def _fold_up(match: Match, lines: Sequence[Line], row: Row) -> Match | None:
+    """Fold only what is chained: another log's lines may not even make sense here."""
+    if reduce(fair.link, [line.leaf for line in lines], match.chain) != row.chain:
+        return None
+    return reduce(fold, lines, match)
+
+
+async def _between(connection: Connection, code: str, after: int, row: Row) -> list[Line]:
+    found = await connection.execute(BETWEEN, (code, after, row.head), binary=True)
+    return [read_line(body) for (body,) in await found.fetchall()]
+
+
+def answer_again(match: Match, key: Key, number: int, digest: str) -> Written:
+    """What a command is told whose key was used before."""
+    if digest != key.digest:
+        raise Refused("key-reused")
+    return Written(match, (), number, again=True)
+
+
+async def lock(
+    connection: Connection, writing: Writing
+) -> tuple[Row, tuple[int, str] | None, bool]:
+    """Begin, alone with this table: its row, what its key wrote before, whether it is in already.
+
+    Each question is a statement of its own after the lock, so it sees what was written before it.
+    """
+    code, key, number = writing.code, writing.key, writing.tried and writing.tried.number
+    used = (code, key and key.key, key and key.seat)
+    row, before, landed = await _send(connection, BEGIN, (code, *used, code, number))
+    return row_of(row), before, landed == (writing.attempt,)
+
+
+async def create(writing: Writing, written: Written, secret: bytes, connection: Connection) -> None:
+    """Add the row of a new table, then its lines."""
+    code, opened = writing.code, written.lines[0].entry
+    assert isinstance(opened, Opened)
+    rules = _rules_of(opened.options.game, opened.rules_version)
+    made, landed = await _send(connection, CREATE, (code, secret, rules, code, written.number))
+    if made is not None:
+        await commit(connection, writing, written)
+    elif landed != (writing.attempt,):
+        raise StoreError("code-taken")
+
+
+async def commit(connection: Connection, writing: Writing, written: Written) -> None:
+    """Write it all in one go. If the connection breaks now, nobody knows whether it was written."""
+    match = written.match
+    parameters: list[Any] = []
+    for line in written.lines:
+        attempt = writing.attempt if line.number == written.number else None
+        keyed = (line.seat, line.key, line.digest)
+        parameters += [match.code, line.number, write_line(line), *keyed, attempt]
+    parameters += [*_columns(match), match.code]
+    await _send(connection, INSERT_LINE * len(written.lines) + COMMIT, parameters)
+
+
+async def _send(
+    connection: Connection, statements: str, parameters: Sequence[Any]
+) -> list[tuple[Any, ...] | None]:
+    """Several statements, one journey: the first row of each that gives rows.
+
+    Locks are short because journeys are few. psycopg's pipeline would do, for twice the work.
+    """
+    async with AsyncClientCursor(connection) as cursor:
+        await cursor.execute(statements, parameters)
+        rows = [await cursor.fetchone()] if cursor.description else []
+        while cursor.nextset():
+            if cursor.description:
+                rows.append(await cursor.fetchone())
+        return rows
+
+
+def _columns(match: Match) -> tuple[Any, ...]:
+    return match.head, match.chain, match.status.value, _is_listed(match), due_at(match)
+
+
+def _rules_of(game: str, version: int) -> str:
+    return f"{game}/{version}"
+
+
+def current_rules() -> list[str]:
+    """What tables can be played under now: older ones are only shown."""
+    return [_rules_of(name, game.rules_version) for name, game in GAMES.items()]
+
+
+def _is_listed(match: Match) -> bool:
+    lobby = match.status is Status.LOBBY and not match.options.private
+    return lobby and not all(seat.taken() for seat in match.seats)
