@@ -1,0 +1,233 @@
+"""Every message on the wire, as types. docs/protocol.md and the browser's types are made from this.
+
+A socket speaks for one viewer: a seat, or a spectator. What a client sends is a `Request` with a
+key of its own choosing; the answer is an `Ack` or a `Refusal` with the same key. What happens at
+the table comes as `News`, one for each line of its log, and after lines that changed the game a
+`Look` to settle on. The first message of a client is `Hello`, the first of the server `Welcome`.
+"""
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
+Seed: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+
+
+# From a client
+
+
+class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I know the log up to this line (0: nothing). Within five seconds of the handshake."""
+
+    cursor: Annotated[int, Meta(ge=0)] = 0
+
+
+class Choose(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """My choice in this decision; it can be changed until the decision closes."""
+
+    key: Key
+    decision: Annotated[int, Meta(ge=0)]
+    action: dict[str, Any]
+
+
+class Contribute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """My 16 random bytes for the seed, as I pledged them."""
+
+    key: Key
+    contribution: Seed
+
+
+class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I am ready to start, or no longer."""
+
+    key: Key
+    ready: bool = True
+
+
+class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Put a bot of this level on a free seat."""
+
+    key: Key
+    seat: SeatNumber
+    level: Name
+
+
+class FreeSeat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Send a bot away, or leave my own seat."""
+
+    key: Key
+    seat: SeatNumber
+
+
+class Start(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Begin: all seats are taken and everyone is ready."""
+
+    key: Key
+
+
+class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Chat: a text, or one of the quick emotes."""
+
+    key: Key
+    text: Text
+    emote: bool = False
+
+
+class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Open a table for the same people."""
+
+    key: Key
+
+
+class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Are you there? Anything in `sent` comes back."""
+
+    sent: float
+
+
+Request: TypeAlias = Choose | Contribute | Ready | SeatBot | FreeSeat | Start | Say | Rematch
+FromClient: TypeAlias = Hello | Ping | Request
+
+
+# From the server
+
+
+class Welcome(Struct, frozen=True, tag=True):
+    """What a viewer has to know of the table before anything else."""
+
+    code: str
+    seat: int | None
+    status: str
+    options: Any
+    config: Any
+    commitment: str
+    head: int
+    now: float
+
+
+class News(Struct, frozen=True, tag=True):
+    """A line of the log as this viewer may see it; `leaf` binds the server to what it hides."""
+
+    number: int
+    at: float
+    leaf: str
+    entry: Any
+
+
+class Look(Struct, frozen=True, tag=True):
+    """The table as this viewer may know it after line `head`: to settle on.
+
+    `view` is None before the game begins. `waiting_for` are the seats that have yet to choose.
+    """
+
+    head: int
+    status: str
+    seats: Any
+    decision: int
+    deadline: float | None
+    view: Any
+    options: Any
+    my_choice: Any
+    waiting_for: tuple[int, ...]
+    result: Any
+    rematch: str | None
+
+
+class Ack(Struct, frozen=True, tag=True):
+    """Done, and durable: it is line `number` of the log."""
+
+    key: str
+    number: int
+
+
+class Refusal(Struct, frozen=True, tag=True):
+    """Not done, and why: the name of a message. `key` is None if none could be read.
+
+    A choice for a decision that is not open is followed by what was missed, and by a `Look`.
+    """
+
+    key: str | None
+    why: str
+
+
+class Pong(Struct, frozen=True, tag=True):
+    """I am here, and this is my time."""
+
+    sent: float
+    now: float
+
+
+FromServer: TypeAlias = Welcome | News | Look | Ack | Refusal | Pong
+
+
+# Over HTTP
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables."""
+
+    game: str
+    players: Annotated[int, Meta(ge=2, le=6)]
+    variant: bool = False
+    deck: Annotated[str, Meta(max_length=65536)] | None = None
+    clock: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
+    private: bool = False
+
+
+class TableOpened(Struct, frozen=True):
+    """The code of a new table, and the server's commitment to its secret."""
+
+    code: str
+    commitment: str
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/seats: any free seat, or this one."""
+
+    name: Name
+    pledge: Hash
+    seat: SeatNumber | None = None
+
+
+class SeatTaken(Struct, frozen=True):
+    """The seat; its token comes as a cookie that scripts cannot read."""
+
+    seat: int
+
+
+class TableInfo(Struct, frozen=True):
+    """A table in the public list."""
+
+    code: str
+    game: str
+    players: int
+    variant: bool
+    clock: int | None
+    names: tuple[str | None, ...]
+    status: str
+
+
+class TableShown(Struct, frozen=True):
+    """GET /api/tables/{code}: a table as a spectator may know it."""
+
+    table: TableInfo
+    commitment: str
+    look: Look
+
+
+class Health(Struct, frozen=True):
+    """GET /health: how many are watching, and since when the server runs."""
+
+    watching: int
+    version: str
+
+
+class Problem(Struct, frozen=True):
+    """Why something cannot be done: the name of a message."""
+
+    why: str

@@ -1,0 +1,99 @@
+"""docs/protocol.md tells of every message, and its examples are such messages."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+import pytest
+
+from paddock import protocol
+from paddock.core import SPECTATOR, Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server.feed import look_of
+from paddock.server.match import Status, news
+from tests.server.whole_games import Table
+
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLES: Final = [
+    row for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL) for row in block.splitlines()
+]
+MESSAGES: Final = (*get_args(protocol.FromClient), *get_args(protocol.FromServer))
+STRUCTS: Final[list[Any]] = [
+    value
+    for value in vars(protocol).values()
+    if isinstance(value, type) and value.__module__ == protocol.__name__
+]
+
+
+@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
+def test_every_type_of_the_protocol_is_told_of(struct: type[Any]) -> None:
+    assert f"`{struct.__name__}`" in PAGE
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)
+def test_every_message_has_an_example(message: type[Any]) -> None:
+    assert f'{{"type": "{message.__name__}"' in "\n".join(EXAMPLES)
+
+
+@pytest.mark.parametrize("entry", get_args(e.Entry), ids=lambda entry: entry.__name__)
+def test_every_entry_of_a_log_is_told_of(entry: type[Any]) -> None:
+    assert f"`{entry.__name__}`" in PAGE
+
+
+@pytest.mark.parametrize("status", Status)
+def test_every_status_is_told_of(status: Status) -> None:
+    assert f"| `{status}` |" in PAGE
+
+
+@pytest.mark.parametrize("code", [1003, 1008, 1009, 1012, 1013, 4401])
+def test_every_closing_code_is_told_of(code: int) -> None:
+    assert f"\n| {code} |" in PAGE
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: text[:30])
+def test_every_example_is_such_a_message(example: str) -> None:
+    tree = msgspec.json.decode(example)
+    if "type" in tree:
+        kinds: list[Any] = [protocol.FromClient, protocol.FromServer]
+    else:
+        kinds = [struct for struct in STRUCTS if not struct.__struct_config__.tag]
+    assert any(is_one(tree, kind) for kind in kinds)
+
+
+def is_one(tree: Any, kind: Any) -> bool:
+    """Whether it is read as this, whole and without anything else."""
+    try:
+        read = msgspec.convert(tree, kind)
+    except msgspec.ValidationError:
+        return False
+    return bool(as_sent(read) == tree)
+
+
+def as_sent(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_the_news_and_the_look_are_those_of_a_real_table() -> None:
+    table = Table(e.Options("why_first", 2))
+    table.gather()
+    table.start()
+    dealt = table.lines[6]
+    told = protocol.News(7, dealt.at, dealt.leaf, news(table.match, dealt.entry, Seat(0)))
+    assert as_sent(told) in map(msgspec.json.decode, EXAMPLES)
+    action = {"type": "Lay", "card": [5, 32], "before": 2}
+    table.do(d.Choose(Seat(0), 1, action))
+    (shown,) = [row for row in map(msgspec.json.decode, EXAMPLES) if row.get("type") == "Look"]
+    real = as_sent(look_of(table.match, Seat(0)))
+    real["seats"][0]["name"] = "Zoë"
+    assert all(option in real["options"] for option in shown["options"])
+    assert {**shown, "options": real["options"]} == real
+    hidden = msgspec.to_builtins(news(table.match, table.lines[7].entry, SPECTATOR))
+    assert hidden["action"] is None
+
+
+def test_each_answer_of_the_server_has_its_example_once_or_more() -> None:
+    counts = Counter(msgspec.json.decode(row).get("type") for row in EXAMPLES)
+    assert all(counts[message.__name__] for message in MESSAGES)

@@ -1,0 +1,103 @@
+"""The browser's types are those of the protocol."""
+
+import runpy
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+import pytest
+
+from paddock import protocol
+from paddock.catalog import GAMES
+from paddock.core import SPECTATOR, Seat
+from paddock.server import entry as e
+from paddock.server.feed import look_of
+from paddock.server.match import news
+from tests.server.test_fair import node_that_reads_typescript, said_by
+from tests.server.whole_games import whole_game
+
+ROOT: Final = Path(__file__).parents[2]
+FILE: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
+
+
+@cache
+def tool() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "tools" / "typescript.py"))
+
+
+def test_the_file_is_fresh() -> None:
+    assert FILE.read_text("utf-8") == tool()["written"](), "make types"
+
+
+def test_every_message_and_every_entry_is_there() -> None:
+    text = FILE.read_text("utf-8")
+    structs = [value for value in vars(protocol).values() if isinstance(value, type)]
+    own = [struct for struct in structs if struct.__module__ == protocol.__name__]
+    assert len(own) > 20
+    for struct in (*own, *get_args(e.Entry)):
+        assert f"export interface {struct.__name__} {{" in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_and_every_event_of_a_game_is_there(game: str) -> None:
+    text = FILE.read_text("utf-8")
+    for kind in (*get_args(GAMES[game].action_type), *get_args(GAMES[game].event_type)):
+        assert f'export interface {kind.__name__} {{\n  readonly type: "{kind.__name__}";' in text
+
+
+def test_nothing_is_declared_twice() -> None:
+    rows = [row for row in FILE.read_text("utf-8").splitlines() if row.startswith("export ")]
+    names = [row.split()[2] for row in rows]
+    assert len(names) == len({*names})
+
+
+def test_what_python_leaves_open_is_told() -> None:
+    hints = [
+        (struct.__name__, field.name)
+        for struct in (*tool()["_structs_of"](protocol), *get_args(e.Entry))
+        for field in msgspec.structs.fields(struct)
+        if field.type is Any
+    ]
+    assert hints
+    assert {*hints} <= tool()["ANY_FIELDS"].keys()
+
+
+def compiler() -> tuple[str, str]:
+    node = shutil.which("node") or node_that_reads_typescript()
+    found = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
+    if not found.exists():
+        pytest.skip("TypeScript is not installed: npm ci, in web")
+    return node, str(found)
+
+
+def examples() -> Iterator[tuple[str, Any]]:
+    """What the server really sends, of both games, to a seat and to a spectator."""
+    for name in ("outspeed-eventful", "why_first-leon"):
+        played = whole_game(name)
+        for viewer in (SPECTATOR, Seat(0)):
+            yield "Look", look_of(played.match, viewer)
+            for line in played.lines:
+                told = news(played.match, line.entry, viewer)
+                yield "News", protocol.News(line.number, line.at, line.leaf, told)
+        yield "Config", played.match.config
+        yield "OutspeedConfig | WhyFirstConfig", played.match.config
+
+
+def test_what_the_server_sends_has_the_types_of_the_file(tmp_path: Path) -> None:
+    node, tsc = compiler()
+    unique = {(kind, msgspec.json.encode(value).decode()) for kind, value in examples()}
+    rows = [f"export const x{n}: {k} = {text};" for n, (k, text) in enumerate(sorted(unique))]
+    kinds = "Config, Look, News, OutspeedConfig, WhyFirstConfig"
+    source = tmp_path / "sent.ts"
+    source.write_text(
+        f'import type {{ {kinds} }} from "{FILE}";\n' + "\n".join(rows) + "\n", "utf-8"
+    )
+    options = ["--noEmit", "--strict", "--target", "es2024", "--module", "nodenext"]
+    said_by(node, tsc, *options, "--allowImportingTsExtensions", "--ignoreConfig", str(source))
+
+
+def test_the_file_has_no_fault_in_its_types() -> None:
+    said_by(*compiler())
