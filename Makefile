@@ -21,7 +21,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check bench pictures format lock clean moved
+.PHONY: help run test soak check bench pictures types format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -32,6 +32,9 @@ run: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goe
 test: $(VENV)/ready-dev ## run every test with coverage, then look for rules without a test
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
 	$(BIN)/python tools/rule_numbers.py
+
+soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
+	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 
 check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
@@ -45,6 +48,9 @@ bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 
 pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
 	$(BIN)/python tools/pictures.py
+
+types: $(VENV)/ready-dev ## write the browser's types again, from the protocol
+	$(BIN)/python tools/typescript.py
 
 format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
 	$(BIN)/ruff check --fix-only .

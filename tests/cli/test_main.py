@@ -22,6 +22,12 @@ OPTIONS = {
     "deck check": ("FILE",),
     "deck show": ("FILE", "--tile", "--game"),
     "rules": ("GAME", "NUMBER"),
+    "serve": (
+        *("--host", "--port", "--database", "--data-dir"),
+        *("--public-url", "--allowed-origin", "--log-format"),
+    ),
+    "backup": ("FILE", "--database", "--data-dir"),
+    "restore": ("FILE", "--database", "--data-dir"),
 }
 
 

@@ -48,6 +48,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "round-with-{}-tile": ["track", "finish"],
     "route-{}": [*Side],
     "row-{}": [*ROWS],
+    "serve-database-{}": ["in-use", "damaged", "newer", "foreign", "unreachable"],
     "ship-{}{}": ["forward", "forward-stopped", "back", "back-stopped"],
     "table-{}": [*SECTIONS],
     "tile-{}": ["track", "finish", "condition", "cost", "reward"],

@@ -1,6 +1,7 @@
 """The commands and their options, with help in the user's language."""
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -8,7 +9,7 @@ from importlib.metadata import version
 from typing import Any, Final, NoReturn
 
 from paddock.catalog import BOTS, GAMES
-from paddock.cli import decks, replays, rulebooks, simulations
+from paddock.cli import decks, replays, rulebooks, serving, simulations, verifying
 from paddock.cli.quoting import one_line
 from paddock.words import LANGUAGES, Words
 
@@ -47,8 +48,12 @@ def build_parser(words: Words) -> "Parser":
     _add_demo(commands, words)
     _add_simulate(commands, words)
     _add_replay(commands, words)
+    _add_verify(commands, words)
     _add_deck(commands, words)
     _add_rules(commands, words)
+    _add_serve(commands, words)
+    _add_backup(commands, words)
+    _add_restore(commands, words)
     return parser
 
 
@@ -222,6 +227,13 @@ def _add_replay(commands: Any, words: Words) -> None:
     parser.set_defaults(command=replays.replay_file)
 
 
+def _add_verify(commands: Any, words: Words) -> None:
+    about = words("help-verify")
+    parser = commands.add_parser("verify", words=words, help=about, description=about)
+    parser.values.add_argument("file", metavar="FILE", help=words("help-verify-file"))
+    parser.set_defaults(command=verifying.verify_file)
+
+
 def _add_deck(commands: Any, words: Words) -> None:
     about = words("help-deck-command")
     parser = commands.add_parser("deck", words=words, help=about, description=about)
@@ -252,3 +264,77 @@ def _add_rules(commands: Any, words: Words) -> None:
     _add_game(parser, words)
     parser.values.add_argument("number", nargs="?", metavar="NUMBER", help=words("help-number"))
     parser.set_defaults(command=rulebooks.show_rules)
+
+
+def _environment(name: str, otherwise: str | None) -> str | None:
+    """What an option is if it is not given: the variable of the same name, or the default."""
+    return os.environ.get(f"PADDOCK_{name}") or otherwise
+
+
+def _add_database(parser: Parser, words: Words) -> None:
+    """Where a server keeps what it must not lose."""
+    parser.options.add_argument(
+        "--database",
+        default=_environment("DATABASE", None),
+        metavar="DATABASE",
+        help=words("help-database"),
+    )
+    parser.options.add_argument(
+        "--data-dir",
+        default=_environment("DATA_DIR", "paddock-data"),
+        metavar="DIR",
+        help=words("help-data-dir"),
+    )
+
+
+def _add_serve(commands: Any, words: Words) -> None:
+    about = words("help-serve")
+    parser = commands.add_parser("serve", words=words, help=about, description=about)
+    add, given = parser.options.add_argument, _environment
+    add("--host", default=given("HOST", "127.0.0.1"), metavar="HOST", help=words("help-host"))
+    add(
+        "--port",
+        type=number(words, 0, 65535),
+        default=given("PORT", "8000"),
+        metavar="PORT",
+        help=words("help-port"),
+    )
+    _add_database(parser, words)
+    add(
+        "--public-url",
+        default=given("PUBLIC_URL", None),
+        metavar="URL",
+        help=words("help-public-url"),
+    )
+    origins = given("ALLOWED_ORIGIN", None)
+    add(
+        "--allowed-origin",
+        action="append",
+        default=[origins] if origins else [],
+        metavar="URL",
+        help=words("help-allowed-origin"),
+    )
+    add(
+        "--log-format",
+        type=one_of(words, ("text", "json")),
+        default=given("LOG_FORMAT", "text"),
+        metavar="text|json",
+        help=words("help-log-format"),
+    )
+    parser.set_defaults(command=serving.serve)
+
+
+def _add_backup(commands: Any, words: Words) -> None:
+    about = words("help-backup")
+    parser = commands.add_parser("backup", words=words, help=about, description=about)
+    parser.values.add_argument("file", metavar="FILE", help=words("help-backup-file"))
+    _add_database(parser, words)
+    parser.set_defaults(command=serving.backup)
+
+
+def _add_restore(commands: Any, words: Words) -> None:
+    about = words("help-restore")
+    parser = commands.add_parser("restore", words=words, help=about, description=about)
+    parser.values.add_argument("file", metavar="FILE", help=words("help-restore-file"))
+    _add_database(parser, words)
+    parser.set_defaults(command=serving.restore)

@@ -1,0 +1,113 @@
+"""`paddock serve`, `paddock backup` and `paddock restore`."""
+
+# The server and all it needs is imported when it is wanted: other commands start faster without.
+# ruff: noqa: PLC0415
+
+import os
+import re
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from paddock.cli.refusal import Refusal, refuse
+from paddock.words import Words
+
+if TYPE_CHECKING:
+    from paddock.server.settings import Settings
+
+
+def serve(parsed: Namespace, words: Words) -> int:
+    """Run a server until it is told to stop."""
+    from paddock.server import running
+
+    def listening(url: str) -> None:
+        print(words("serving", url=url), flush=True)
+
+    try:
+        running.serve(_settings(parsed), listening)
+    except running.CannotServeError as error:
+        raise Refusal(error.why) from error
+    return 0
+
+
+def _settings(parsed: Namespace) -> "Settings":
+    from paddock.server.settings import Settings, limits_from
+
+    origins = tuple(
+        origin.strip() for given in parsed.allowed_origin for origin in given.split(",") if origin
+    )
+    _check_urls("--public-url", [parsed.public_url or "http://localhost"])
+    _check_urls("--allowed-origin", origins)
+    return Settings(
+        host=parsed.host,
+        port=parsed.port,
+        database=parsed.database,
+        data_dir=parsed.data_dir,
+        public_url=parsed.public_url,
+        allowed_origins=origins,
+        log_format=parsed.log_format,
+        limits=limits_from(os.environ),
+    )
+
+
+def _check_urls(what: str, urls: Iterable[str]) -> None:
+    for url in urls:
+        if not re.fullmatch(r"https?://[^/?#@\s]+/?", url):
+            raise refuse("serve-value", value=url, what=what)
+
+
+def backup(parsed: Namespace, words: Words) -> int:
+    """Copy the database to a new file."""
+    from paddock.server.store import sqlite_file
+    from paddock.server.store.base import StoreError
+
+    database = _file(parsed)
+    if not database.exists():
+        raise refuse("backup-no-database", path=str(database))
+    try:
+        sqlite_file.backup(database, Path(parsed.file))
+    except StoreError as error:
+        raise _copy_refused(error.why, database, parsed.file) from error
+    print(words("backed-up", path=parsed.file))
+    return 0
+
+
+def restore(parsed: Namespace, words: Words) -> int:
+    """Put a backup in the place of the database."""
+    from paddock.server.store import sqlite_file
+    from paddock.server.store.base import StoreError
+
+    database, copy = _file(parsed), Path(parsed.file)
+    if not copy.is_file():
+        raise refuse("file-not-found", path=parsed.file)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        aside = sqlite_file.restore(copy, database)
+    except OSError as error:
+        raise refuse("serve-folder-unwritable", path=str(database.parent)) from error
+    except StoreError as error:
+        used = database if error.why == "database-in-use" else copy
+        raise _copy_refused(error.why, used, parsed.file) from error
+    print(words("restored") if aside is None else words("restored-aside", path=str(aside)))
+    return 0
+
+
+def _file(parsed: Namespace) -> Path:
+    from paddock.server.settings import Settings
+
+    settings = Settings(database=parsed.database, data_dir=parsed.data_dir)
+    if settings.on_postgres():
+        raise refuse("backup-only-sqlite")
+    return settings.file()
+
+
+def _copy_refused(why: str, database: Path, file: str) -> Refusal:
+    match why:
+        case "file-exists":
+            return refuse("backup-file-exists", path=file)
+        case "database-in-use" | "database-damaged" | "database-newer" | "database-foreign":
+            known = why.removeprefix("database-")
+            return refuse(f"serve-database-{known}", path=str(database))
+        case _:
+            return refuse("backup-failed", why=why)

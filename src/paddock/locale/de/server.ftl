@@ -1,0 +1,51 @@
+# The table server: its page for now, its commands, and why it cannot start.
+
+## The page at /
+
+page-title = Paddock
+page-about = Ein Tischserver für zwei Rennspiele mit geheimer, gleichzeitiger Wahl: OUTSPEED und Why First?
+page-open-tables = Offene Tische
+page-no-tables = Kein Tisch wartet auf Spieler.
+page-table =
+    { $game ->
+        [outspeed] OUTSPEED, { $taken } von { $players } Sitzen besetzt: { $code }
+       *[why_first] Why First?, { $taken } von { $players } Sitzen besetzt: { $code }
+    }
+
+## Help
+
+help-serve = einen Tischserver betreiben, für Leute mit Browser
+help-host = die Adresse, an der er lauscht (Vorgabe: 127.0.0.1; 0.0.0.0 für alle Netze)
+help-port = der Port, an dem er lauscht (Vorgabe: 8000)
+help-database = eine SQLite-Datei oder eine postgresql://-URL (Vorgabe: eine Datei im Datenordner)
+help-data-dir = wo der Server seine Dateien hat (Vorgabe: paddock-data)
+help-public-url = wo Browser den Server finden, falls ein Proxy dazwischen steht
+help-allowed-origin = eine weitere Website, deren Seiten mit dem Server sprechen dürfen; mehrfach möglich
+help-log-format = das Protokoll als Textzeilen oder als JSON
+help-backup = die Datenbank eines Servers in eine Datei kopieren, auch im Betrieb
+help-backup-file = die neue Datei
+help-restore = eine Sicherung an die Stelle einer Datenbank setzen, die kein Server benutzt
+help-restore-file = eine Datei von paddock backup
+
+## Serving
+
+serving = Paddock ist unter { $url } zu finden (Strg-C beendet es).
+backed-up = Die Sicherung liegt in { $path }.
+restored = Die Datenbank ist wiederhergestellt.
+restored-aside = Die Datenbank ist wiederhergestellt; die vorige heißt jetzt { $path }.
+
+## What cannot be done
+
+serve-port-in-use = Port { $port } von { $host } ist belegt; vielleicht läuft dort schon ein Server.
+serve-port-refused = Der Server kann an Port { $port } von { $host } nicht lauschen: { $detail }.
+serve-folder-unwritable = In { $path } lässt sich nichts speichern: Mit --data-dir einen anderen Ordner wählen.
+serve-database-in-use = Ein anderer Prozess benutzt die Datenbank { $path }: Auf einer SQLite-Datei kann nur ein Server laufen.
+serve-database-damaged = Die Datenbank { $path } ist beschädigt: „paddock restore FILE“ holt sie aus einer Sicherung zurück.
+serve-database-newer = Die Datenbank { $path } stammt von einem neueren Paddock und braucht dieses.
+serve-database-foreign = { $path } ist keine Datenbank von Paddock.
+serve-database-unreachable = Die Datenbank { $path } lässt sich nicht öffnen.
+serve-value = „{ $value }“ ist kein Wert für { $what }.
+backup-only-sqlite = So lässt sich nur eine SQLite-Datei kopieren: Für PostgreSQL gibt es pg_dump.
+backup-file-exists = { $path } gibt es schon: Einen anderen Namen wählen.
+backup-no-database = Die Datenbank { $path } gibt es nicht.
+backup-failed = Die Datenbank ließ sich nicht kopieren: { $why }.

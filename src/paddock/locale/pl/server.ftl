@@ -1,0 +1,51 @@
+# The table server: its page for now, its commands, and why it cannot start.
+
+## The page at /
+
+page-title = Paddock
+page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i Why First?
+page-open-tables = Otwarte stoły
+page-no-tables = Żaden stół nie czeka na graczy.
+page-table =
+    { $game ->
+        [outspeed] OUTSPEED, zajęte miejsca: { $taken } z { $players }: { $code }
+       *[why_first] Why First?, zajęte miejsca: { $taken } z { $players }: { $code }
+    }
+
+## Help
+
+help-serve = uruchom serwer stołów dla graczy z przeglądarkami
+help-host = adres, na którym serwer nasłuchuje (domyślnie 127.0.0.1; 0.0.0.0 to wszystkie sieci)
+help-port = port, na którym serwer nasłuchuje (domyślnie 8000)
+help-database = plik SQLite albo adres postgresql:// (domyślnie plik w folderze danych)
+help-data-dir = gdzie serwer trzyma swoje pliki (domyślnie paddock-data)
+help-public-url = adres serwera dla przeglądarek, jeśli stoi za serwerem proxy
+help-allowed-origin = inna witryna, której strony mogą łączyć się z serwerem; można podać kilka razy
+help-log-format = dziennik jako wiersze tekstu albo jako JSON
+help-backup = skopiuj bazę danych serwera do pliku, także podczas jego pracy
+help-backup-file = nowy plik
+help-restore = wstaw kopię w miejsce bazy danych, której nie używa żaden serwer
+help-restore-file = plik utworzony przez paddock backup
+
+## Serving
+
+serving = Paddock działa pod adresem { $url } (Ctrl-C kończy).
+backed-up = Kopia jest w pliku { $path }.
+restored = Baza danych została przywrócona.
+restored-aside = Baza danych została przywrócona; poprzednia jest teraz w pliku { $path }.
+
+## What cannot be done
+
+serve-port-in-use = Port { $port } na { $host } jest zajęty; być może działa tam już jakiś serwer.
+serve-port-refused = Serwer nie może nasłuchiwać na porcie { $port } na { $host }: { $detail }.
+serve-folder-unwritable = Nie da się nic zapisać w folderze { $path }: wybierz inny opcją --data-dir.
+serve-database-in-use = Bazy danych { $path } używa inny proces: na pliku SQLite może działać tylko jeden serwer.
+serve-database-damaged = Baza danych { $path } jest uszkodzona: przywróć ją z kopii poleceniem „paddock restore FILE”.
+serve-database-newer = Baza danych { $path } pochodzi z nowszego Paddocka i tylko taki ją otworzy.
+serve-database-foreign = { $path } nie jest bazą danych Paddocka.
+serve-database-unreachable = Nie da się otworzyć bazy danych { $path }.
+serve-value = „{ $value }” nie jest wartością dla { $what }.
+backup-only-sqlite = W ten sposób można skopiować tylko plik SQLite: dla PostgreSQL jest pg_dump.
+backup-file-exists = { $path } już istnieje: wybierz inną nazwę.
+backup-no-database = Nie ma bazy danych { $path }.
+backup-failed = Nie udało się skopiować bazy danych: { $why }.

@@ -1,0 +1,51 @@
+# The table server: its page for now, its commands, and why it cannot start.
+
+## The page at /
+
+page-title = Paddock
+page-about = Сервер столов для двух гоночных игр с тайным одновременным выбором: OUTSPEED и Why First?
+page-open-tables = Открытые столы
+page-no-tables = Ни один стол не ждёт игроков.
+page-table =
+    { $game ->
+        [outspeed] OUTSPEED, занято мест: { $taken } из { $players }: { $code }
+       *[why_first] Why First?, занято мест: { $taken } из { $players }: { $code }
+    }
+
+## Help
+
+help-serve = запустить сервер столов для игроков с браузерами
+help-host = адрес, на котором сервер принимает соединения (по умолчанию 127.0.0.1; 0.0.0.0 — все сети)
+help-port = порт, на котором сервер принимает соединения (по умолчанию 8000)
+help-database = файл SQLite или адрес postgresql:// (по умолчанию — файл в папке данных)
+help-data-dir = где сервер хранит свои файлы (по умолчанию paddock-data)
+help-public-url = адрес сервера для браузеров, если он стоит за прокси
+help-allowed-origin = ещё один сайт, страницы которого могут обращаться к серверу; можно указать несколько раз
+help-log-format = журнал строками текста или в JSON
+help-backup = скопировать базу данных сервера в файл, в том числе во время работы
+help-backup-file = новый файл
+help-restore = поставить копию на место базы данных, которой не пользуется ни один сервер
+help-restore-file = файл, созданный командой paddock backup
+
+## Serving
+
+serving = Paddock работает по адресу { $url } (Ctrl-C остановит его).
+backed-up = Копия в файле { $path }.
+restored = База данных восстановлена.
+restored-aside = База данных восстановлена; прежняя теперь в файле { $path }.
+
+## What cannot be done
+
+serve-port-in-use = Порт { $port } на { $host } занят; возможно, там уже работает сервер.
+serve-port-refused = Сервер не может принимать соединения на порту { $port } на { $host }: { $detail }.
+serve-folder-unwritable = В { $path } ничего нельзя записать: выберите другую папку параметром --data-dir.
+serve-database-in-use = Базой данных { $path } пользуется другой процесс: с файлом SQLite может работать только один сервер.
+serve-database-damaged = База данных { $path } повреждена: верните её из копии командой «paddock restore FILE».
+serve-database-newer = База данных { $path } создана более новым Paddock и требует его.
+serve-database-foreign = { $path } — не база данных Paddock.
+serve-database-unreachable = Базу данных { $path } не удаётся открыть.
+serve-value = «{ $value }» не подходит для { $what }.
+backup-only-sqlite = Так можно скопировать только файл SQLite: для PostgreSQL есть pg_dump.
+backup-file-exists = { $path } уже существует: выберите другое имя.
+backup-no-database = Базы данных { $path } нет.
+backup-failed = Базу данных не удалось скопировать: { $why }.

@@ -1,0 +1,67 @@
+"""What a client may ask of a table, and what that means there. Pure."""
+
+import hashlib
+
+import msgspec
+from msgspec import Struct
+
+from paddock import protocol as p
+from paddock.core import Seat
+from paddock.server import deciding as d
+from paddock.server.deciding import Refused
+from paddock.server.match import Match
+from paddock.server.names import clean_text
+from paddock.server.store.base import Key
+
+
+class Member(Struct, frozen=True):
+    """Who asks: a seat, and the hash of the token that was shown for it."""
+
+    seat: Seat
+    token_hash: str
+
+
+def key_of(who: Member, request: p.Request) -> Key:
+    """The client's name for a request, and what the request was."""
+    try:
+        body = msgspec.json.encode(request, order="deterministic")
+    except RecursionError:
+        raise Refused("malformed") from None
+    return Key(who.seat, request.key, hashlib.sha256(body).hexdigest())
+
+
+def check_may(match: Match, who: Member, request: p.Request) -> None:
+    """A seat is one's own as long as nobody else has it; of the others only bots can be freed."""
+    if match.seats[who.seat].token_hash != who.token_hash:
+        raise Refused("not-your-seat")
+    if isinstance(request, p.FreeSeat) and request.seat != who.seat:
+        others = [number for number, seat in enumerate(match.seats) if seat.name is not None]
+        if request.seat in others:
+            raise Refused("not-your-seat")
+
+
+def command_of(seat: Seat, request: p.Request) -> d.Command:
+    """What a request from a seat asks the table to do."""
+    match request:
+        case p.Choose(_, decision, action):
+            return d.Choose(seat, decision, action)
+        case p.Say(_, text, emote):
+            return d.Say(seat, clean_text(text), emote)
+        case p.Contribute(_, contribution):
+            return d.Contribute(seat, contribution)
+        case _:
+            return _lobby_command_of(seat, request)
+
+
+def _lobby_command_of(seat: Seat, request: p.Request) -> d.Command:
+    match request:
+        case p.Ready(_, ready):
+            return d.GetReady(seat, ready)
+        case p.SeatBot(_, wanted, level):
+            return d.SeatBot(Seat(wanted), level)
+        case p.FreeSeat(_, wanted):
+            return d.Leave(Seat(wanted))
+        case p.Start():
+            return d.Start()
+        case _:
+            raise Refused("malformed")

@@ -1,0 +1,164 @@
+"""A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.protocol import FromServer, Look, News, Welcome
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match, news, seen
+from paddock.server.store.base import Store
+
+MOST_LINES_BEHIND: Final = 64
+MOST_LINES_AT_ONCE: Final = 32
+
+
+class SeatLostError(Exception):
+    """The seat was freed: whoever watched from it sees nothing of its next owner."""
+
+
+class Feeds:
+    """Who watches which table."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
+
+    def open(
+        self, match: Match, seat: Seat | None, cursor: int, fell_behind: Callable[[], None]
+    ) -> "Feed":
+        """Watch a table from a line on."""
+        feed = Feed(self._store, match, seat, cursor, fell_behind)
+        self._open[match.code][feed] = None
+        return feed
+
+    def close(self, feed: "Feed") -> None:
+        """Watch no more."""
+        watching = self._open.get(feed.code, {})
+        watching.pop(feed, None)
+        if not watching:
+            self._open.pop(feed.code, None)
+
+    def wake(self, code: str, head: int) -> None:
+        """There is something new at this table, up to this line."""
+        for feed in tuple(self._open.get(code, ())):
+            feed.wake(head)
+
+    def watched(self) -> dict[str, int]:
+        """The tables that are watched, and the line that everyone there knows of."""
+        return {code: min(f.newest for f in feeds) for code, feeds in self._open.items()}
+
+    def count(self) -> int:
+        """How many are watching."""
+        return sum(map(len, self._open.values()))
+
+
+class Feed:
+    """What one viewer is told of one table, line after line."""
+
+    def __init__(
+        self,
+        store: Store,
+        match: Match,
+        seat: Seat | None,
+        cursor: int,
+        fell_behind: Callable[[], None],
+    ) -> None:
+        self.code, self.seat = match.code, seat
+        self.cursor = min(cursor, match.head)
+        self.newest = match.head
+        self._caught_up_at = match.head
+        self._store, self._fell_behind = store, fell_behind
+        self._viewer: Viewer = SPECTATOR if seat is None else seat
+        self._token_hash = None if seat is None else match.seats[seat].token_hash
+        self._unsettled = True
+        self._news = asyncio.Event()
+        self._news.set()
+
+    def wake(self, head: int) -> None:
+        """There may be something new. Who does not read is told no more."""
+        self.newest = max(self.newest, head)
+        self._news.set()
+        # What was there before the viewer came is not held against them.
+        if self.newest - max(self.cursor, self._caught_up_at) > MOST_LINES_BEHIND:
+            self._fell_behind()
+
+    def settle(self) -> None:
+        """Tell what is missed, and in any case where the table stands."""
+        self._unsettled = True
+        self._news.set()
+
+    async def welcome(self, now: float) -> Welcome:
+        """What a viewer has to know before anything else."""
+        match = await self._store.match(self.code)
+        return Welcome(
+            code=match.code,
+            seat=self.seat,
+            status=match.status,
+            options=match.options,
+            config=match.config,
+            commitment=fair.commitment(match.secret, match.code),
+            head=match.head,
+            now=now,
+        )
+
+    async def next(self) -> list[FromServer]:
+        """Wait for lines after the cursor, and tell some of them; after the last, a look."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            match = await self._store.match(self.code)
+            if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
+                raise SeatLostError
+            lines = await self._store.lines(self.code, self.cursor)
+            known = [line for line in lines if line.number <= match.head]
+            if told := self._told(match, known[:MOST_LINES_AT_ONCE]):
+                return told
+
+    def _told(self, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
+        told: list[FromServer] = [
+            News(line.number, line.at, line.leaf, news(match, line.entry, self._viewer))
+            for line in lines
+        ]
+        self.cursor = lines[-1].number if lines else self.cursor
+        self._unsettled |= any(not isinstance(line.entry, e.Said) for line in lines)
+        if self.cursor < match.head:
+            self._news.set()
+        elif self._unsettled:
+            self._unsettled = False
+            told.append(look_of(match, self._viewer))
+        return told
+
+
+def look_of(match: Match, viewer: Viewer) -> Look:
+    """The table as a viewer may know it now: the one door through which a view leaves."""
+    known = seen(match, viewer)
+    view = None if known is None else _without_config(known.view)
+    return Look(
+        head=match.head,
+        status=match.status,
+        seats=[
+            {"name": seat.name, "bot": seat.bot, "ready": seat.ready, "stood_in": seat.stood_in}
+            for seat in match.seats
+        ],
+        decision=match.decision,
+        deadline=match.deadline,
+        view=view,
+        options=() if known is None else known.options,
+        my_choice=None if known is None else known.my_choice,
+        waiting_for=tuple(sorted(match.waiting_for())),
+        result=match.result(),
+        rematch=match.rematch,
+    )
+
+
+def _without_config(view: Any) -> Any:
+    """The config was in the Welcome and does not change."""
+    told = msgspec.to_builtins(view, str_keys=True)
+    del told["config"]
+    return told

@@ -1,0 +1,125 @@
+"""The HTTP interface as an OpenAPI document, its schemas generated from the protocol's types."""
+
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from paddock import protocol as p
+
+_ON_THE_SOCKET: Final = (p.FromClient, p.FromServer)
+_OVER_HTTP: Final = (
+    p.OpenTable,
+    p.TableOpened,
+    p.TakeSeat,
+    p.SeatTaken,
+    p.TableInfo,
+    p.TableShown,
+    p.Health,
+    p.Problem,
+)
+_TEMPLATE: Final = "#/components/schemas/{name}"
+_CODE: Final = {
+    "name": "code",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[A-Z2-7]{12}$"},
+}
+
+
+class _Route(Struct, frozen=True):
+    """One thing that can be asked for: its answers by status, as names of schemas."""
+
+    path: str
+    method: str
+    name: str
+    about: str
+    answers: dict[int, Any]
+    body: str | None = None
+
+
+def _ref(name: str) -> dict[str, Any]:
+    return {"$ref": _TEMPLATE.format(name=name)}
+
+
+_POSTED: Final = dict.fromkeys((400, 403, 408, 409, 413, 415, 429, 503), "Problem")
+_ROUTES: Final = (
+    _Route(
+        "/api/tables",
+        "get",
+        "listTables",
+        "Public tables that wait for players.",
+        {200: {"type": "array", "items": _ref("TableInfo")}, 503: "Problem"},
+    ),
+    _Route(
+        "/api/tables",
+        "post",
+        "openTable",
+        "Open a table.",
+        {201: "TableOpened", **_POSTED},
+        "OpenTable",
+    ),
+    _Route(
+        "/api/tables/{code}",
+        "get",
+        "showTable",
+        "A table as a spectator may know it.",
+        {200: "TableShown", 404: "Problem", 503: "Problem"},
+    ),
+    _Route(
+        "/api/tables/{code}/seats",
+        "post",
+        "takeSeat",
+        "Take a seat; its token comes as a cookie that scripts cannot read.",
+        {201: "SeatTaken", 404: "Problem", **_POSTED},
+        "TakeSeat",
+    ),
+    _Route(
+        "/api/tables/{code}/record",
+        "get",
+        "showRecord",
+        "The whole game with the proof of its shuffle, once it is over.",
+        {200: {"type": "object"}, 404: "Problem", 409: "Problem", 503: "Problem"},
+    ),
+    _Route("/health", "get", "health", "Whether all is well.", {200: "Health", 503: "Problem"}),
+)
+
+
+def document(url: str) -> dict[str, Any]:
+    """The whole document, for a server at this URL."""
+    _, schemas = msgspec.json.schema_components(
+        [*_OVER_HTTP, *_ON_THE_SOCKET], ref_template=_TEMPLATE
+    )
+    paths: dict[str, Any] = {}
+    for route in _ROUTES:
+        paths.setdefault(route.path, {})[route.method] = _operation(route)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Paddock", "version": version("paddock")},
+        "servers": [{"url": url}],
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+
+
+def _operation(route: _Route) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": route.name,
+        "summary": route.about,
+        "responses": {str(status): _answer(kind) for status, kind in route.answers.items()},
+    }
+    if "{code}" in route.path:
+        operation["parameters"] = [_CODE]
+    if route.body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(_ref(route.body))}
+    return operation
+
+
+def _answer(kind: Any) -> dict[str, Any]:
+    schema = _ref(kind) if isinstance(kind, str) else kind
+    return {"description": str(kind) if isinstance(kind, str) else "", "content": _json(schema)}
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}

@@ -1,0 +1,220 @@
+"""A running server: the store opened, the port bound, and all goes on until it is told to stop."""
+
+import asyncio
+import errno
+import logging
+import os
+import secrets
+import signal
+import socket
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit
+
+import uvicorn
+from msgspec.structs import replace
+
+from paddock.core.message import Message, message
+from paddock.server.app import create_app
+from paddock.server.clock import Clock, SteadyClock
+from paddock.server.limits import FRAME_BYTES
+from paddock.server.logs import set_up_logs
+from paddock.server.service import Service
+from paddock.server.settings import Settings
+from paddock.server.store.base import StoreError
+from paddock.server.store.postgres import PostgresStore
+from paddock.server.store.sqlite import SqliteStore
+from paddock.server.thinking import think
+from paddock.server.transport import HandshakeProtocol, SocketProtocol
+
+AnyStore: TypeAlias = SqliteStore | PostgresStore
+
+SWEEP_SECONDS: Final = 0.25
+CATCH_UP_SECONDS: Final = 5.0
+PING_SECONDS: Final = 20.0
+PONG_SECONDS: Final = 15.0
+STOP_SECONDS: Final = 3
+SHORTEST_ABSENCE: Final = 10.0
+"""Another process on the same PostgreSQL may have been there all the time."""
+_KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
+
+_log: Final = logging.getLogger("paddock.server")
+
+
+class CannotServeError(Exception):
+    """Why a server cannot start, in one sentence."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why.name)
+        self.why = why
+
+
+def serve(settings: Settings, listening: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or SIGINT. `listening` is told the URL once people can come."""
+    set_up_logs(settings.log_format)
+    asyncio.run(_serve(settings, listening))
+
+
+async def _serve(settings: Settings, listening: Callable[[str], None]) -> None:
+    bound = bind(settings)
+    try:
+        settings = replace(settings, port=bound.getsockname()[1])
+        store = await open_store(settings)
+    except BaseException:
+        bound.close()
+        raise
+    running = Running(store, settings)
+    try:
+        await running.until_stopped(bound, listening)
+    finally:
+        await running.close()
+
+
+class Running:
+    """Everything that goes on in the process of one server."""
+
+    def __init__(self, store: AnyStore, settings: Settings) -> None:
+        self.clock: Clock = SteadyClock()
+        self.store, self.settings = store, settings
+        self.service = Service(store, self.clock, secrets.token_bytes, think, self.spawn)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else; what goes wrong there is written into the log."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("a task failed", exc_info=error)
+
+    async def until_stopped(self, bound: socket.socket, listening: Callable[[str], None]) -> None:
+        """Serve until a signal comes."""
+        app = create_app(self.service, self.settings)
+        server = Server(_config(app))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, server.stop)
+        self.spawn(self._keep_time(await self._away()))
+        if isinstance(self.store, PostgresStore):
+            await self.store.listen(self.service.feeds.wake)
+        listening(self.settings.url())
+        await server.serve([bound])
+
+    async def close(self) -> None:
+        """Stop what goes on beside, and let the store finish."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(StoreError):
+            await self.service.stay_alive()
+        await self.store.close()
+
+    async def _away(self) -> float:
+        """For how long nobody was there: deadlines move by as much."""
+        last = await self.store.last_alive()
+        away = 0.0 if last is None else max(0.0, self.clock.now() - last)
+        others = isinstance(self.store, PostgresStore)
+        return 0.0 if others and away < SHORTEST_ABSENCE else away
+
+    async def _keep_time(self, away: float) -> None:
+        """Deadlines are moved first, so that nobody times out because of us."""
+        await self._try(self.service.resume(away))
+        await self._try(self.service.stay_alive())
+        looked = self.clock.now()
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self._try(self.service.sweep())
+            await self._try(self.service.stay_alive())
+            if self.clock.now() - looked >= CATCH_UP_SECONDS:
+                looked = self.clock.now()
+                await self._try(self.service.catch_up())
+
+    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except StoreError as error:
+            _log.warning("the store is in trouble: %s", error.why)
+        except Exception:  # noqa: BLE001 - time goes on, whatever it is
+            _log.exception("keeping time failed")
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but a signal that was obeyed is not raised once more at the end."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are the event loop's."""
+        yield
+
+    def stop(self) -> None:
+        """Close what is open, and end."""
+        self.should_exit = True
+
+
+def _config(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=HandshakeProtocol,
+        ws=SocketProtocol,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def bind(settings: Settings) -> socket.socket:
+    """A listening socket, or the reason why there is none."""
+    host, port = settings.host, settings.port
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, address = found[0]
+        return socket.create_server(address[:2], family=family, backlog=2048)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotServeError(message("serve-port-in-use", host=host, port=port)) from error
+        detail = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
+        why = message("serve-port-refused", host=host, port=port, detail=detail)
+        raise CannotServeError(why) from error
+
+
+async def open_store(settings: Settings) -> AnyStore:
+    """The store that the settings name, or the reason why there is none."""
+    if not settings.on_postgres():
+        _make_folder(settings.file().parent)
+    try:
+        if settings.on_postgres():
+            return await PostgresStore.open(settings.database or "")
+        return await SqliteStore.open(settings.file())
+    except StoreError as error:
+        known = error.why.removeprefix("database-")
+        known = known if known in _KNOWN else "unreachable"
+        path = _shown(settings)
+        raise CannotServeError(message(f"serve-database-{known}", path=path)) from error
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        writable = os.access(folder, os.W_OK | os.X_OK)
+    except OSError:
+        writable = False
+    if not writable:
+        raise CannotServeError(message("serve-folder-unwritable", path=str(folder)))
+
+
+def _shown(settings: Settings) -> str:
+    """The name of the database, without the password."""
+    if not settings.on_postgres():
+        return str(settings.file())
+    parts = urlsplit(settings.database or "")
+    return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"

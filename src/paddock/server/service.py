@@ -1,0 +1,311 @@
+"""The tables of one server: opened, joined, played, watched. No sockets, no HTTP, no disk here.
+
+Commit, then speak: nobody hears of a line before the store has it.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from base64 import b32encode, urlsafe_b64encode
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from paddock import protocol as p
+from paddock.catalog import GAMES
+from paddock.core import Seat
+from paddock.protocol import OpenTable
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.asking import Member, check_may, command_of, key_of
+from paddock.server.clock import Clock
+from paddock.server.deciding import Refused, RulesFailedError
+from paddock.server.feed import Feed, Feeds
+from paddock.server.match import Match, Status, begin
+from paddock.server.names import clean_name
+from paddock.server.store.base import Key, Store, StoreError, Written
+
+CODE_BYTES: Final = 8
+TOKEN_BYTES: Final = 32
+SECRET_BYTES: Final = 32
+TABLES_AT_ONCE: Final = 64
+_log: Final = logging.getLogger("paddock.failures")
+_NOBODY: Final = "-" * 64
+
+Think: TypeAlias = Callable[[Match, Seat], Awaitable[Any]]
+"""A bot's choice for a seat, made from what that seat may know, off the event loop."""
+Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
+"""Runs something beside what is going on."""
+
+
+class Service:
+    """Everything that can be asked of a server, whoever asks and however."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        randomness: Callable[[int], bytes],
+        think: Think,
+        spawn: Spawn,
+    ) -> None:
+        self.store, self.clock = store, clock
+        self._randomness, self._think, self._spawn = randomness, think, spawn
+        self._thinking: set[tuple[str, int, Seat]] = set()
+        self._unanswered: set[str] = set()
+        self._unextended: dict[str, float] = {}
+        self._writing: set[asyncio.Future[Written]] = set()
+        self.feeds = Feeds(store)
+
+    # Tables and seats
+
+    async def open_table(self, wanted: OpenTable) -> Match:
+        """A new table, with the server's commitment to its secret as the first thing in its log."""
+        options = _checked(wanted)
+        code, secret = self._new_code(), self._randomness(SECRET_BYTES)
+        version = GAMES[options.game].rules_version
+        opened = e.Opened(options, version, fair.commitment(secret, code))
+        pen = d.Pen(begin(code, secret, opened), self.clock.now())
+        pen.write(opened)
+        await self.store.create(code, secret, pen.done())
+        return pen.match
+
+    async def sit(self, code: str, name: str, pledge: str, seat: int | None) -> tuple[Seat, str]:
+        """Take a seat: this one, or any that is free. The token is told to nobody but its owner."""
+        token = urlsafe_b64encode(self._randomness(TOKEN_BYTES)).decode().rstrip("=")
+        wanted = clean_name(name)
+        found: list[Seat] = []
+
+        def decide(match: Match) -> d.Decided:
+            found[:] = [_free_seat(match) if seat is None else Seat(seat)]
+            sit = d.Sit(found[0], wanted, pledge, hash_of(token))
+            return d.decide(match, sit, self.clock.now())
+
+        await self._write(code, decide, None)
+        return found[0], token
+
+    async def member(self, code: str, seat: int, token: str) -> Member | None:
+        """Whoever shows this token for this seat, if it is the right one."""
+        match, hashed = await self.store.match(code), hash_of(token)
+        known = match.seats[seat].token_hash if 0 <= seat < len(match.seats) else None
+        right = hmac.compare_digest(known or _NOBODY, hashed)
+        return Member(Seat(seat), hashed) if right and known is not None else None
+
+    # Play
+
+    async def ask(self, code: str, who: Member, request: p.Request) -> Written:
+        """Do what a client asks for, if they may; the same key twice is one request."""
+        if isinstance(request, p.Rematch):
+            return await self._rematch(code, who, request)
+        command, key = command_of(who.seat, request), key_of(who, request)
+
+        def decide(match: Match) -> d.Decided:
+            check_may(match, who, request)
+            return d.decide(match, command, self.clock.now())
+
+        return await self._write(code, decide, key)
+
+    async def act(self, code: str, command: d.Command, key: Key | None = None) -> Written:
+        """Do a command at a table, durably, and let everyone hear of it."""
+
+        def decide(match: Match) -> d.Decided:
+            return d.decide(match, command, self.clock.now())
+
+        return await self._write(code, decide, key)
+
+    async def _write(
+        self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
+    ) -> Written:
+        """Whoever asked may go away meanwhile: what was written is told all the same."""
+        writing = asyncio.ensure_future(self._write_and_tell(code, decide, key))
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        return await asyncio.shield(writing)
+
+    async def _write_and_tell(
+        self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
+    ) -> Written:
+        try:
+            written = await self.store.transact(code, _guarded(decide), key)
+        except RulesFailedError as error:
+            _log.error("the rules failed", exc_info=error)
+            await self._rules_failed(code)
+            raise Refused("rules-failed") from None
+        self.feeds.wake(code, written.match.head)
+        self._ask_bots(written.match)
+        return written
+
+    async def _rules_failed(self, code: str) -> None:
+        """A failure of the rules is written down too: after three the table is frozen."""
+
+        def decide(match: Match) -> d.Decided:
+            pen = d.Pen(match, self.clock.now())
+            pen.write(e.Failed(match.decision))
+            return pen.done()
+
+        written = await self.store.transact(code, decide)
+        self.feeds.wake(code, written.match.head)
+
+    async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
+        """A table like this one, bots seated: players follow with a new part of the seed each.
+
+        Seats are not taken over: the parts of the old seed are known to everyone by now.
+        """
+        old = await self.store.match(code)
+        check_may(old, who, request)
+        if old.status is not Status.OVER:
+            raise Refused("game-not-over")
+        if old.rematch is not None:
+            return Written(old, (), old.head, again=True)
+        new = await self._open_again(old)
+        try:
+            meet = d.Meet(new.code)
+            return await self.act(code, meet, key_of(who, request))
+        except Refused:
+            return Written(await self.store.match(code), (), old.head, again=True)
+
+    async def _open_again(self, old: Match) -> Match:
+        o = old.options
+        again = OpenTable(o.game, o.players, o.variant, o.deck, o.clock, private=True)
+        new = await self.open_table(again)
+        for number, seat in enumerate(old.seats):
+            if seat.bot is not None:
+                await self.act(new.code, d.SeatBot(Seat(number), seat.bot))
+        return new
+
+    # Bots
+
+    def _ask_bots(self, match: Match) -> None:
+        self._unanswered.discard(match.code)
+        for seat in match.waiting_for():
+            asked = (match.code, match.decision, seat)
+            if match.seats[seat].played_by_bot() and asked not in self._thinking:
+                self._thinking.add(asked)
+                self._spawn(self._let_bot_choose(match, seat))
+
+    async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
+        """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
+        try:
+            action = msgspec.to_builtins(await self._think(match, seat), str_keys=True)
+            # A client's key has no colon in it.
+            key = Key(seat, f"bot:{match.decision}", "")
+            await self.act(match.code, d.Choose(seat, match.decision, action, "bot"), key)
+        except Refused:
+            return
+        except StoreError:
+            self._unanswered.add(match.code)
+        finally:
+            self._thinking.discard((match.code, match.decision, seat))
+
+    # Watching
+
+    async def watch(
+        self, code: str, seat: Seat | None, cursor: int, fell_behind: Callable[[], None]
+    ) -> Feed:
+        """What happens at a table from a line on, as one viewer may see it."""
+        match = await self.store.match(code)
+        return self.feeds.open(match, seat, cursor, fell_behind)
+
+    async def welcome_back(self, code: str, seat: Seat) -> None:
+        """An owner who returns plays for themselves again, at any time."""
+        if (await self.store.match(code)).seats[seat].stood_in:
+            with suppress(Refused, StoreError):
+                await self.act(code, d.Return(seat))
+
+    async def catch_up(self) -> None:
+        """Hear what other processes wrote, should the hint, or the process, have been lost."""
+        for code, newest in self.feeds.watched().items():
+            match = await self.store.match(code)
+            if match.head > newest:
+                self.feeds.wake(code, match.head)
+            self._ask_bots(match)
+
+    # Time
+
+    async def sweep(self) -> None:
+        """Do what is due at every table: each is re-checked inside its own transaction."""
+        for code, away in tuple(self._unextended.items()):
+            await self._resume_table(code, away)
+        for code in await self.store.due(self.clock.now()):
+            if code not in self._unextended:
+                with suppress(Refused, StoreError):
+                    await self.act(code, d.Sweep())
+        for code in tuple(self._unanswered):
+            with suppress(StoreError):
+                self._ask_bots(await self.store.match(code))
+
+    async def stay_alive(self) -> None:
+        """Write down that we are here; not before everyone has the time that we owe them."""
+        if not self._unextended:
+            await self.store.alive(self.clock.now())
+
+    async def resume(self, away: float) -> None:
+        """After a restart: deadlines move by the time we were away, and bots are asked again."""
+        codes = await self.store.live()
+        for at in range(0, len(codes), TABLES_AT_ONCE):
+            some = codes[at : at + TABLES_AT_ONCE]
+            await asyncio.gather(*[self._resume_table(code, away) for code in some])
+
+    async def _resume_table(self, code: str, away: float) -> None:
+        """As long as that cannot be written down, nobody times out at this table."""
+        self._unextended[code] = away
+        with suppress(StoreError):
+            with suppress(Refused):
+                await self.act(code, d.Extend(away))
+            del self._unextended[code]
+
+    def _new_code(self) -> str:
+        return b32encode(self._randomness(CODE_BYTES)).decode().rstrip("=")[:12]
+
+
+def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decided]:
+    """Whatever the rules of a game raise is that table's trouble, and no other's."""
+
+    def guarded(match: Match) -> d.Decided:
+        try:
+            return decide(match)
+        except (Refused, RulesFailedError):
+            raise
+        except Exception as error:
+            raise RulesFailedError from error
+
+    return guarded
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _free_seat(match: Match) -> Seat:
+    free = [Seat(number) for number, seat in enumerate(match.seats) if not seat.taken()]
+    if not free:
+        raise Refused("table-full")
+    return free[0]
+
+
+def _checked(wanted: OpenTable) -> e.Options:
+    game = GAMES.get(wanted.game)
+    if game is None:
+        raise Refused("no-such-game")
+    if wanted.players not in game.players:
+        raise Refused("wrong-players")
+    if wanted.deck is not None:
+        _, faults = game.examine_deck(wanted.deck)
+        if any(not fault.warning for fault in faults):
+            raise Refused("deck-refused")
+    return e.Options(
+        game=wanted.game,
+        players=wanted.players,
+        variant=wanted.variant,
+        deck=wanted.deck,
+        clock=wanted.clock,
+        private=wanted.private,
+    )
+
+
+__all__ = ["Service", "hash_of"]

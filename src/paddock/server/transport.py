@@ -1,0 +1,139 @@
+"""uvicorn's protocols with more patience in some places and less in others.
+
+A handshake that does not end, a frame that does not end, a client that takes no bytes: each is let
+go in time, whatever the application is waiting for.
+"""
+
+from asyncio import BaseTransport, Event, TimerHandle
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from paddock.server.socket import DROP
+
+HANDSHAKE_SECONDS: Final = 5.0
+FRAME_SECONDS: Final = 10.0
+LAST_SECONDS: Final = 2.0
+"""How long a close frame may wait behind what the client does not read."""
+INVALID_TEXT: Final = 1007
+
+
+class HandshakeProtocol(H11Protocol):
+    """HTTP whose requests must have arrived, headers and all, within seconds."""
+
+    _slow: TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody connected."""
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._arrived()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of a request, or all of it."""
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._arrived()
+        elif self._slow is None:
+            self._wait()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is the other protocol's."""
+        self._arrived()
+        super().handle_websocket_upgrade(event)
+
+    def _wait(self) -> None:
+        self._slow = self.loop.call_later(HANDSHAKE_SECONDS, self.transport.close)
+
+    def _arrived(self) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """WebSockets whose frames must arrive within seconds, and that can be dropped."""
+
+    writable: Event
+    _slow: TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The handshake has arrived; now it is a WebSocket."""
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(high=64 * 1024)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._arrived()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of a frame, or several of them."""
+        if self._slow is None:
+            self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
+        super().data_received(data)
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application know how to let go."""
+        self._arrived()
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][DROP] = self.drop  # type: ignore[assignment]
+
+    def handle_ping(self) -> None:
+        """A whole frame, and perhaps one in the middle of a message."""
+        self._arrived_between()
+        super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """The same."""
+        self._arrived_between()
+        super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message has arrived."""
+        self._arrived()
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers: what is still to be sent will not arrive either."""
+        super().keepalive_timeout()
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+    def drop(self, code: int) -> None:
+        """Close without waiting for the client to take what it was sent."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+    def _arrived_between(self) -> None:
+        if not self.frames:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

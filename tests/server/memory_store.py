@@ -1,0 +1,113 @@
+"""A store that keeps nothing: logs in memory, as faithful to `Store` as the ones with disks.
+
+`trouble` makes every write fail with that reason until it is None again.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.core import Seat
+from paddock.server.deciding import Decided, Refused
+from paddock.server.entry import Line
+from paddock.server.match import Match, Status, due_at
+from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
+
+
+class Log(Struct):
+    """One table: what its lines add up to, the lines, and the keys that wrote some of them."""
+
+    match: Match
+    lines: list[Line]
+    keys: dict[tuple[Seat | None, str], tuple[str, int]]
+
+
+class MemoryStore:
+    """Everything in dictionaries, and one table written by one transaction at a time."""
+
+    def __init__(self) -> None:
+        self.trouble: str | None = None
+        self._logs: dict[str, Log] = {}
+        self._alive: float | None = None
+
+    async def create(self, code: str, secret: bytes, first: Decided) -> None:
+        await self._pause()
+        if code in self._logs:
+            raise StoreError("code-taken")
+        self._logs[code] = Log(first.match, list(first.lines), {})
+
+    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+        await self._pause()
+        log = self._log(code)
+        if key is not None and (key.seat, key.key) in log.keys:
+            return _again(log, key)
+        decided = decide(log.match)
+        lines = _stamped(decided.lines, key)
+        number = lines[0].number if lines else decided.match.head
+        log.match = decided.match
+        log.lines.extend(lines)
+        if key is not None and lines:
+            log.keys[key.seat, key.key] = (key.digest, number)
+        return Written(decided.match, lines, number)
+
+    async def match(self, code: str) -> Match:
+        return self._log(code).match
+
+    async def lines(self, code: str, after: int) -> Sequence[Line]:
+        return [line for line in self._log(code).lines if line.number > after]
+
+    async def due(self, now: float) -> Sequence[str]:
+        times = {code: due_at(log.match) for code, log in self._logs.items()}
+        return [code for code, at in times.items() if at is not None and at <= now]
+
+    async def open_tables(self, limit: int) -> Sequence[Match]:
+        newest = [log.match for log in reversed(self._logs.values()) if _waits(log.match)]
+        return newest[:limit]
+
+    async def live(self) -> Sequence[str]:
+        under_way = (Status.SEEDING, Status.PLAYING)
+        return [code for code, log in self._logs.items() if log.match.status in under_way]
+
+    async def alive(self, now: float) -> None:
+        self._alive = now
+
+    async def last_alive(self) -> float | None:
+        return self._alive
+
+    def health(self) -> str | None:
+        return self.trouble
+
+    async def close(self) -> None:
+        return
+
+    async def _pause(self) -> None:
+        """Others get their turn here, as they do while a disk is busy."""
+        await asyncio.sleep(0)
+        if self.trouble is not None:
+            raise StoreError(self.trouble)
+
+    def _log(self, code: str) -> Log:
+        if code not in self._logs:
+            raise NoSuchTableError
+        return self._logs[code]
+
+
+def _again(log: Log, key: Key) -> Written:
+    digest, number = log.keys[key.seat, key.key]
+    if digest != key.digest:
+        raise Refused("key-reused")
+    return Written(log.match, (), number, again=True)
+
+
+def _stamped(lines: tuple[Line, ...], key: Key | None) -> tuple[Line, ...]:
+    if key is None or not lines:
+        return lines
+    first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
+    return (first, *lines[1:])
+
+
+def _waits(match: Match) -> bool:
+    lobby = match.status is Status.LOBBY and not match.options.private
+    return lobby and not all(seat.taken() for seat in match.seats)

@@ -1,0 +1,303 @@
+"""Tables over plain HTTP: opened, listed, joined, shown; never more than a spectator may see."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from paddock.server import proof
+from tests.server.world import PLEDGE, World, run
+
+
+def test_a_table_is_opened_and_listed() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table("outspeed", 4, variant=True, clock=30)
+        [listed] = (await world.http.get("/api/tables")).json()
+        assert listed["code"] == code
+        assert (listed["game"], listed["players"], listed["clock"]) == ("outspeed", 4, 30)
+        assert listed["names"] == [None] * 4
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "why"),
+    [
+        ({"game": "chess", "players": 3}, 409, "no-such-game"),
+        ({"game": "outspeed", "players": 2}, 409, "wrong-players"),
+        ({"game": "outspeed", "players": 3, "deck": "nonsense"}, 409, "deck-refused"),
+        ({"game": "outspeed", "players": 9}, 400, "malformed"),
+        ({"game": "outspeed"}, 400, "malformed"),
+        ({"game": "outspeed", "players": 3, "secret": "me"}, 400, "malformed"),
+        ([], 400, "malformed"),
+    ],
+)
+def test_what_cannot_be_opened_is_a_problem_with_a_name(wanted: Any, status: int, why: str) -> None:
+    async def test(world: World) -> None:
+        answer = await world.http.post("/api/tables", json=wanted)
+        assert (answer.status_code, answer.json()) == (status, {"why": why})
+
+    run(test)
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 100_000, b'{"game": NaN}'])
+def test_a_malformed_body_is_refused(body: bytes) -> None:
+    async def test(world: World) -> None:
+        kind = {"Content-Type": "application/json"}
+        answer = await world.http.post("/api/tables", content=body, headers=kind)
+        assert (answer.status_code, answer.json()) == (400, {"why": "malformed"})
+
+    run(test)
+
+
+def test_a_body_must_be_json_and_short() -> None:
+    async def test(world: World) -> None:
+        answer = await world.http.post("/api/tables", content=b"game=outspeed")
+        assert answer.status_code == 415
+        kind = {"Content-Type": "application/json"}
+        long = await world.http.post("/api/tables", content=b" " * 200_000, headers=kind)
+        assert (long.status_code, long.json()) == (413, {"why": "body-too-large"})
+
+    run(test)
+
+
+def test_each_seat_on_a_device_has_a_cookie_of_its_own() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        for name in ("Ada", "Ben"):
+            assert (await world.sit(code, name)).status_code == 201
+        names = {cookie.name for cookie in world.http.cookies.jar}
+        assert names == {f"seat-{code}-0", f"seat-{code}-1"}
+
+    run(test)
+
+
+def test_case_21_a_token_has_256_bits_and_is_kept_only_as_a_hash() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        answer = await world.sit(code, "Ada")
+        token = world.http.cookies[f"seat-{code}-0"]
+        assert len(token) == 43
+        assert token not in answer.text + str(await world.store.lines(code, 0))
+        assert token not in str(await world.store.match(code))
+        shown = await world.http.get(f"/api/tables/{code}")
+        assert token not in shown.text
+        assert "token" not in shown.text
+
+    run(test)
+
+
+@pytest.mark.parametrize("url", ["https://play.example", "http://play.example"])
+def test_case_22_a_cookie_is_out_of_reach_of_scripts_and_other_sites(url: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        cookie = (await world.sit(code, "Ada")).headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert f"Path=/api/tables/{code}" in cookie
+        assert ("Secure" in cookie) == url.startswith("https")
+
+    run(test, public_url=url)
+
+
+def test_case_22_a_page_of_another_site_cannot_post() -> None:
+    async def test(world: World) -> None:
+        for origin, status in (("https://evil.example", 403), ("null", 403), ("http://ours", 201)):
+            wanted = {"game": "why_first", "players": 3}
+            sent = await world.http.post("/api/tables", json=wanted, headers={"Origin": origin})
+            assert sent.status_code == status
+
+    run(test, allowed_origins=("http://ours",))
+
+
+def test_case_23_unknown_and_full_tables_answer_alike() -> None:
+    async def test(world: World) -> None:
+        full = await world.open_table(players=2, private=True)
+        for name in ("Ada", "Ben"):
+            await world.sit(full, name)
+        answers = [await world.sit(code, "Cy") for code in (full, "A" * 12, "x", "%00")]
+        assert {answer.status_code for answer in answers} == {404}
+        assert {answer.content for answer in answers} == {b'{"why":"no-such-table"}'}
+        assert len({str(answer.headers) for answer in answers}) == 1
+
+    run(test)
+
+
+def test_case_23_a_begun_table_takes_nobody_and_says_no_more() -> None:
+    async def test(world: World) -> None:
+        code, _ = await world.started()
+        late = await world.sit(code, "Cy", 1)
+        assert (late.status_code, late.json()) == (404, {"why": "no-such-table"})
+
+    run(test)
+
+
+def test_case_23_codes_have_sixty_bits_and_private_tables_are_not_listed() -> None:
+    async def test(world: World) -> None:
+        codes = {await world.open_table(private=True) for _ in range(50)}
+        assert len(codes) == 50
+        assert all(
+            len(code) == 12 and set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
+            for code in codes
+        )
+        assert (await world.http.get("/api/tables")).json() == []
+        assert not [code for code in codes if code in (await world.http.get("/")).text]
+
+    run(test)
+
+
+def test_case_24_a_running_game_is_not_exported() -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started()
+        answer = await world.http.get(f"/api/tables/{code}/record")
+        assert (answer.status_code, answer.json()) == (409, {"why": "game-not-over"})
+        shown = (await world.http.get(f"/api/tables/{code}")).json()["look"]
+        assert shown["view"]["my_hand"] == []
+        assert shown["options"] == []
+        secret = (await world.store.match(code)).secret.hex()
+        for path in (f"/api/tables/{code}", "/", "/metrics", "/health", "/api/openapi.json"):
+            page = (await world.http.get(path)).text
+            assert secret not in page
+        assert not any(secret in text for seat in seats for text in seat.texts)
+
+    run(test)
+
+
+def test_a_finished_game_is_published_with_its_proof() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada")
+        ada = await world.watch(code, 0)
+        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
+        await ada.ask(type="Ready", key="ready")
+        await ada.ask(type="Start", key="start")
+        await ada.ask(type="FreeSeat", key="no", seat=0)
+        world.clock.time += 20
+        await world.service.sweep()
+        await ada.until_look(lambda look: look["status"] == "playing")
+        await ada.ask(type="FreeSeat", key="leave", seat=0)
+        await ada.until_look(lambda look: look["status"] == "over")
+        answer = await world.http.get(f"/api/tables/{code}/record")
+        assert answer.status_code == 200
+        assert answer.content == proof.published(
+            await world.store.match(code), await world.store.lines(code, 0)
+        )
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "a" * 25, "a\u202eb", "a\u200bb", "a\x00b", "a\nb", "\ufeff", "e\u0301" * 25],
+)
+def test_case_25_names_without_hidden_signs(name: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, name)).status_code in (400, 409)
+        assert (await world.store.match(code)).head == 1
+
+    run(test)
+
+
+def test_case_25_names_are_normalised_and_unique() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, "\uff21da")).status_code == 201
+        same = await world.sit(code, "Ada")
+        assert (same.status_code, same.json()) == (409, {"why": "name-taken"})
+        shown = (await world.http.get(f"/api/tables/{code}")).json()
+        assert shown["table"]["names"][0] == "Ada"
+        assert (await world.sit(code, "e\u0301" * 24)).status_code == 201
+
+    run(test)
+
+
+def test_case_25_a_strict_policy_stands_on_every_answer() -> None:
+    async def test(world: World) -> None:
+        for path in ("/", "/nowhere", "/health", "/api/tables"):
+            policy = (await world.http.get(path)).headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+        page = (await world.http.get("/")).text
+        assert "<script" not in page
+        assert "style=" not in page
+
+    run(test)
+
+
+@pytest.mark.parametrize(("asked", "language"), [("pl,en;q=0.8", "pl"), ("fr", "en"), ("", "en")])
+def test_the_page_speaks_the_readers_language(asked: str, language: str) -> None:
+    async def test(world: World) -> None:
+        await world.open_table("outspeed", 3)
+        page = await world.http.get("/", headers={"Accept-Language": asked})
+        assert f'<html lang="{language}">' in page.text
+        assert "OUTSPEED" in page.text
+
+    run(test)
+
+
+def test_health_names_the_trouble_and_recovers() -> None:
+    async def test(world: World) -> None:
+        assert (await world.http.get("/health")).status_code == 200
+        world.store.trouble = "disk-full"
+        ill = await world.http.get("/health")
+        assert (ill.status_code, ill.json()) == (503, {"why": "disk-full"})
+        refused = await world.http.post("/api/tables", json={"game": "why_first", "players": 3})
+        assert (refused.status_code, refused.json()) == (503, {"why": "disk-full"})
+        world.store.trouble = None
+        assert (await world.http.get("/health")).status_code == 200
+
+    run(test)
+
+
+def test_metrics_count_and_tell_nothing_of_any_table() -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started()
+        await seats[0].choose()
+        text = (await world.http.get("/metrics")).text
+        assert "paddock_sockets 3" in text
+        assert 'paddock_requests_total{kind="201"} 4' in text
+        assert code not in text
+        assert "player 0" not in text
+
+    run(test)
+
+
+def test_an_error_of_ours_is_a_problem_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(world: World) -> None:
+        async def fail(limit: int) -> Any:
+            raise ZeroDivisionError("our secret")
+
+        monkeypatch.setattr(world.store, "open_tables", fail)
+        answer = await world.http.get("/api/tables")
+        assert (answer.status_code, answer.json()) == (500, {"why": "server-failed"})
+
+    run(test)
+    assert "our secret" in caplog.text
+
+
+def test_unknown_paths_and_methods_are_problems() -> None:
+    async def test(world: World) -> None:
+        missing = await world.http.get("/nowhere")
+        assert (missing.status_code, missing.json()) == (404, {"why": "not-found"})
+        wrong = await world.http.put("/api/tables")
+        assert (wrong.status_code, wrong.json()) == (405, {"why": "method-not-allowed"})
+
+    run(test)
+
+
+def test_the_log_has_no_codes_and_no_query(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(private=True)
+        await world.sit(code, "Ada")
+        await world.http.get(f"/api/tables/{code}?token=hush")
+        await asyncio.sleep(0)
+        assert code not in caplog.text
+
+    with caplog.at_level("INFO", "paddock"):
+        run(test)
+    assert "/api/tables/{code} 200" in caplog.text
+    assert "hush" not in caplog.text
+    assert PLEDGE not in caplog.text

@@ -1,0 +1,256 @@
+"""Who asks for too much, too fast or for nothing sensible is let go, and nobody else notices."""
+
+import asyncio
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from paddock.server.limits import Addresses, Limits, Window
+from paddock.server.socket import read_message
+from tests.server.world import World, run
+
+LARGE = Limits(connects=10_000, opens=10_000)
+MALFORMED = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "NaN",
+    '{"type":"Ping","sent":NaN}',
+    '{"type":"Ping","sent":1e999}',
+    '{"type":"Ping","sent":"1"}',
+    '{"type":"Nothing"}',
+    '{"type":"Choose","key":"k","decision":-1,"action":{}}',
+    '{"type":"Choose","key":"k","decision":1,"action":[]}',
+    '{"type":"Choose","key":"a b","decision":1,"action":{}}',
+    '{"type":"Choose","key":"k","decision":1,"action":' + '{"a":' * 1100 + "1" + "}" * 1100 + "}",
+    '{"type":"Say","key":"k","text":"\\ud800"}',
+    '{"type":"Ready","key":"k","ready":true,"admin":true}',
+    "\ud800",
+    "\x00",
+]
+
+
+def test_case_12_an_oversize_frame_is_closed_with_1009() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        for text in ("x" * 8193, "é" * 5000):
+            socket = await world.watch(code)
+            await socket.send_text(text)
+            assert await socket.closed() == 1009
+
+    run(test)
+
+
+@pytest.mark.parametrize("text", MALFORMED)
+def test_case_12_what_cannot_be_read_is_refused_and_the_third_time_closed(
+    text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        await world.sit(code, "Ada")
+        ada = await world.watch(code, 0)
+        head = (await world.store.match(code)).head
+        for _ in range(2):
+            await ada.send_text(text)
+            assert await ada.next() == {"type": "Refusal", "key": None, "why": "malformed"}
+        await ada.send_text(text)
+        assert await ada.closed() == 1008
+        assert (await world.store.match(code)).head == head
+
+    run(test)
+    assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "action", ["{}", '{"type":"\\u0000"}', '{"type":"Lay","card":[4,31],"before":1e3}', '{"a":1}']
+)
+def test_case_12_an_action_of_another_shape_is_refused(action: str) -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started()
+        head = (await world.store.match(code)).head
+        for number in range(5):
+            asked = f'{{"type":"Choose","key":"k{number}","decision":1,"action":{action}}}'
+            await seats[0].send_text(asked)
+            assert (await seats[0].until("Refusal"))["why"] == "not-an-option"
+        assert (await world.store.match(code)).head == head
+
+    run(test)
+
+
+@pytest.mark.parametrize("depth", [10, 100, 900, *range(940, 1000, 5)])
+def test_case_12_deep_nesting_is_refused_at_any_depth(depth: int) -> None:
+    async def test(world: World) -> None:
+        _, seats = await world.started()
+        action = '{"a":' * depth + "1" + "}" * depth
+        await seats[0].send_text(f'{{"type":"Choose","key":"k","decision":1,"action":{action}}}')
+        assert (await seats[0].until("Refusal"))["why"] in ("malformed", "not-an-option")
+        assert (await seats[0].choose())["type"] == "Ack"
+
+    run(test)
+
+
+@given(st.text(max_size=200) | st.binary(max_size=200).map(lambda b: b.decode("latin-1")))
+@settings(max_examples=300, deadline=None)
+def test_case_12_no_text_raises_anything(text: str) -> None:
+    read_message(text)
+
+
+def test_case_13_a_binary_frame_is_closed_with_1003() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        socket = await world.watch(code)
+        await socket.send_bytes(b'{"type":"Ping","sent":1}')
+        assert await socket.closed() == 1003
+
+    run(test)
+
+
+def test_case_13_who_says_no_hello_is_closed() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        silent, eager = await world.socket(code), await world.socket(code)
+        await eager.send(type="Ping", sent=1)
+        assert (await eager.next())["why"] == "hello-first"
+        assert (await silent.closed(), await eager.closed()) == (1008, 1008)
+
+    run(test, limits=Limits(hello_seconds=0.05))
+
+
+def test_case_13_a_flood_is_closed_with_1008() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        socket = await world.watch(code)
+        for number in range(99):
+            await socket.send(type="Ping", sent=number)
+            await socket.until("Pong")
+        await socket.send(type="Ping", sent=1)
+        assert await socket.closed() == 1008
+
+    run(test)
+
+
+def test_case_13_a_hundred_messages_in_twenty_seconds_are_fine() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        socket = await world.watch(code)
+        for number in range(300):
+            world.clock.time += 0.21
+            await socket.send(type="Ping", sent=number)
+            await socket.until("Pong")
+
+    run(test)
+
+
+def test_case_13_a_storm_of_reconnects_from_one_address_gets_429() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        for _ in range(5):
+            assert (await world.socket(code, address="192.0.2.7")).denied is None
+        await world.quiet()
+        late = await world.socket(code, address="192.0.2.7")
+        await late.closed()
+        assert (late.accepted, late.denied) == (False, 429)
+        await (other := await world.socket(code, address="192.0.2.8")).send(type="Hello")
+        assert (await other.next())["type"] == "Welcome"
+        world.clock.time += 10
+        await (back := await world.socket(code, address="192.0.2.7")).send(type="Hello")
+        assert (await back.next())["type"] == "Welcome"
+
+    run(test, limits=Limits(connects=5))
+
+
+def test_tables_cannot_be_opened_without_end() -> None:
+    async def test(world: World) -> None:
+        for _ in range(3):
+            await world.open_table()
+        late = await world.http.post("/api/tables", json={"game": "why_first", "players": 3})
+        assert (late.status_code, late.json()) == (429, {"why": "too-many-requests"})
+
+    run(test, limits=Limits(opens=3))
+
+
+def test_a_seat_has_four_sockets_and_the_newest_stay() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        await world.sit(code, "Ada")
+        tabs = [await world.watch(code, 0) for _ in range(5)]
+        assert await tabs[0].closed() == 1008
+        assert [tab.code for tab in tabs[1:]] == [None] * 4
+
+    run(test)
+
+
+def test_case_16_who_takes_no_bytes_for_seconds_is_closed_with_1013() -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started(2)
+        deaf = await world.watch(code)
+        deaf.reading.clear()
+        await seats[0].choose()
+        assert await deaf.closed() == 1013
+        await seats[1].choose()
+        back = await world.watch(code, None, cursor=deaf.look["head"])
+        assert back.look["decision"] == 2
+
+    run(test, limits=Limits(send_seconds=0.1))
+
+
+def test_case_16_who_falls_64_lines_behind_is_closed_and_others_see_no_delay() -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started(2)
+        deaf = await world.watch(code)
+        deaf.reading.clear()
+        began = asyncio.get_running_loop().time()
+        for number in range(70):
+            world.clock.time += 1
+            await seats[0].ask(type="Say", key=f"say-{number}", text="hello")
+        assert await deaf.closed() == 1013
+        assert asyncio.get_running_loop().time() - began < LARGE.send_seconds
+        heard = 0
+        while heard < 70:
+            heard += (await seats[1].until("News"))["entry"]["type"] == "Said"
+
+    run(test)
+
+
+def test_case_16_a_long_log_is_no_reason_to_be_closed() -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started(2)
+        for number in range(150):
+            world.clock.time += 1
+            await seats[0].ask(type="Say", key=f"say-{number}", text="hello")
+        late = await world.watch(code)
+        assert late.look["head"] == 150 + seats[0].look["head"]
+        numbers = [text for text in late.texts if '"News"' in text]
+        assert len(numbers) == late.look["head"]
+
+    run(test)
+
+
+def test_case_17_the_client_hears_itself_answered_at_once() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        socket = await world.watch(code)
+        await socket.send(type="Ping", sent=12.5)
+        assert await socket.next() == {"type": "Pong", "sent": 12.5, "now": world.clock.time}
+
+    run(test)
+
+
+def test_a_window_counts_what_lies_within_its_span() -> None:
+    window = Window(2, 10.0)
+    assert [window.allows(now) for now in (0, 1, 2, 9.9, 10, 10.5, 11)] == [
+        *(True, True, False, False),
+        *(True, False, True),
+    ]
+    assert not window.idle(20.9)
+    assert window.idle(21.0)
+
+
+def test_addresses_are_forgotten_when_they_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Addresses, "FORGET_ABOVE", 10)
+    addresses = Addresses(1, 10.0)
+    for number in range(50):
+        assert addresses.allows(str(number), float(number * 5))
+    assert len(addresses._windows) < 15
