@@ -44,13 +44,19 @@ def write_record(record: Record[Any, Any, Any, Any]) -> bytes:
 
 def read_record(data: bytes) -> Record[Any, Any, Any, Any]:
     """The record in a file, replayed and found true; or a RecordError."""
+    record = parse_record(data)
+    _check_events(GAMES[record.game], record)
+    return record
+
+
+def parse_record(data: bytes) -> Record[Any, Any, Any, Any]:
+    """The record in a file, be it true or not; or a RecordError."""
     entry = _entry(data)
     try:
         record: Record[Any, Any, Any, Any] = msgspec.json.decode(data, type=_record_type(entry))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(message("record-damaged", detail=str(error))) from error
     _check_config(entry, record.config)
-    _check_events(entry, record)
     return record
 
 

@@ -1,0 +1,155 @@
+"""Would a careless verifier be noticed? Each mistake is planted in a copy of the package, and the
+tests of the proof must fail.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.mutants.test_planted_mistakes import FAILED, PASSED, ROOT, Mistake, copied, run
+
+PROOF, REFEREE = "server/proof.py", "server/referee.py"
+TESTS: Final = ROOT / "tests" / "server" / "test_proof.py"
+
+MISTAKES: Final = [
+    Mistake("a commitment is believed", PROOF, "proof.table) != proof.commitment", "'') is None"),
+    Mistake("a number is believed", PROOF, "if line.number != place:", "if not line.number:"),
+    Mistake(
+        "a leaf is believed",
+        PROOF,
+        "if fair.leaf(salt, line.body.encode()) != line.leaf:",
+        "if not fair.leaf(salt, line.body.encode()):",
+    ),
+    Mistake("the head is believed", PROOF, "if head != proof.head:", "if not head:"),
+    Mistake(
+        "an entry may say more than it says",
+        PROOF,
+        "return entry if body_of(entry) == body.encode() else None",
+        "return entry",
+    ),
+    Mistake(
+        "a game that is not over is published",
+        PROOF,
+        "match.result() if match.status is Status.OVER else None",
+        "match.result()",
+    ),
+    Mistake("a pledge is believed", REFEREE, "== seat.pledge\n", "is not None\n"),
+    Mistake(
+        "contributions beside the log are believed",
+        REFEREE,
+        "or claimed[seat] != true:",
+        "or claimed[seat] == '':",
+    ),
+    Mistake(
+        "seats beside the log are not counted",
+        REFEREE,
+        "if len(claimed) != len(self._seats) or claimed",
+        "if claimed",
+    ),
+    Mistake(
+        "the commitment of the log is believed",
+        REFEREE,
+        "if entry.commitment != self.claims.commitment:",
+        "if not entry.commitment:",
+    ),
+    Mistake(
+        "the secret of the log is believed",
+        REFEREE,
+        "if entry.secret != self.claims.secret:",
+        "if not entry.secret:",
+    ),
+    Mistake("a draw is believed", REFEREE, ", chance) != drawn:", ", chance) == ():"),
+    Mistake(
+        "odds are believed",
+        REFEREE,
+        "if as_json(claimed) != as_json((offer_of(chance),)):",
+        "if not claimed:",
+    ),
+    Mistake(
+        "a draw may be left out",
+        REFEREE,
+        "isinstance(pending, Chance) and isinstance(given, Drawn)",
+        "isinstance(pending, Chance) and self._inputs == 0",
+    ),
+    Mistake(
+        "what is revealed is believed",
+        REFEREE,
+        "or as_json(inputs[0]) != as_json(Chosen(self._committed))",
+        "or False",
+    ),
+    Mistake(
+        "a choice may come late",
+        REFEREE,
+        "if due is not None and not isinstance(entry, due):",
+        "if due is e.Opened and not isinstance(entry, due):",
+    ),
+    Mistake(
+        "a choice of any decision counts",
+        REFEREE,
+        "if entry.decision != self._decision or action not in",
+        "if action not in",
+    ),
+    Mistake("any default is believed", REFEREE, 'entry.by == "default"', 'entry.by == ""'),
+    Mistake("events are believed", REFEREE, "if step.events != told:", "if step.events is None:"),
+    Mistake(
+        "inputs of the record are believed",
+        REFEREE,
+        "record.inputs[number - 1 : number] != (given,)",
+        "record.inputs is None",
+    ),
+    Mistake(
+        "events of the record are believed",
+        REFEREE,
+        "record.events[number - 1 : number] != (told,)",
+        "record.events is None",
+    ),
+    Mistake(
+        "the config of the record is believed",
+        REFEREE,
+        "if self._config != told.config:",
+        "if self._config is None:",
+    ),
+    Mistake(
+        "the score is believed",
+        REFEREE,
+        "if as_json(self._pending()) != as_json(self.claims.result):",
+        "if self.claims.result is None:",
+    ),
+    Mistake("a game may just stop", REFEREE, 'if self._stage != "over":', 'if self._stage == "":'),
+    Mistake(
+        "the start may be called early",
+        REFEREE,
+        "if not all(seat.taken and seat.ready for seat in self._seats):",
+        "if not self._seats:",
+    ),
+    Mistake("any seat will do", REFEREE, "if not 0 <= seat <", "if not -1 <= seat <"),
+    Mistake(
+        "any size of table will do",
+        REFEREE,
+        "if options.players not in self._entry.players:",
+        "if options.players > 6:",
+    ),
+    Mistake("the last misfit is named", "server/finding.py", "line < known.line", "True"),
+    Mistake("tokens are published", "server/deciding.py", "token_hash=None", "seat=entry.seat"),
+]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
+def test_the_tests_of_the_proof_notice(mistake: Mistake, tmp_path: Path) -> None:
+    copy = copied(tmp_path)
+    file = copy / mistake.file
+    text = file.read_text("utf-8")
+    assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
+    file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
+
+    code, told = run(copy, TESTS)
+
+    assert code == FAILED, told
+    assert "1 failed" in told.splitlines()[-1], told
+
+
+def test_the_tests_of_the_proof_pass_where_there_is_no_mistake(tmp_path: Path) -> None:
+    code, told = run(copied(tmp_path), TESTS)
+
+    assert code == PASSED, told

@@ -1,0 +1,152 @@
+"""Whole games, played through `decide` by bots and by people who are bots."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from paddock.catalog import GAMES
+from paddock.core import Decision, Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match, Status, begin
+
+SECRET: Final = bytes(range(32))
+CODE: Final = "KESTREL42ABC"
+TOKEN_HASH: Final = "70" * 32
+
+
+class Played(Struct, frozen=True):
+    """A table after its game, and its whole log."""
+
+    match: Match
+    lines: tuple[e.Line, ...]
+
+
+class Table:
+    """A table that keeps its log, and a clock that ticks with every command."""
+
+    def __init__(self, options: e.Options, seed: int = 1) -> None:
+        version = GAMES[options.game].rules_version
+        opened = e.Opened(options, version, fair.commitment(SECRET, CODE))
+        pen = d.Pen(begin(CODE, SECRET, opened), 1000.0)
+        pen.write(opened)
+        self.match, self.lines, self.now = pen.match, [*pen.lines], 1000.0
+        self.rng = Random(seed)
+
+    def do(self, command: d.Command, after: float = 0.25) -> None:
+        """Do a command, or fail."""
+        self.now += after
+        decided = d.decide(self.match, command, self.now)
+        self.match = decided.match
+        self.lines += decided.lines
+
+    def gather(self, bots: int = 1) -> None:
+        """Everyone takes a seat: people, and at the end some bots."""
+        people = self.match.options.players - bots
+        for number in range(self.match.options.players):
+            if number < people:
+                pledge = fair.pledge(contribution_of(number))
+                self.do(d.Sit(Seat(number), f"Zoë {number}", pledge, TOKEN_HASH))
+                self.do(d.GetReady(Seat(number), ready=True))
+            else:
+                self.do(d.SeatBot(Seat(number), "random"))
+
+    def start(self, silent: int = 0) -> None:
+        """The seed is fixed; the last few people do not reveal their part of it."""
+        self.do(d.Start())
+        people = [n for n, seat in enumerate(self.match.seats) if seat.bot is None]
+        for number in people[: len(people) - silent]:
+            self.do(d.Contribute(Seat(number), contribution_of(number).hex()))
+        if silent:
+            self.do(d.Sweep(), after=20)
+
+    def choose(self, seat: Seat) -> None:
+        """Any option, for a seat that is asked."""
+        pending = self.match.game().game.pending(self.state())
+        assert isinstance(pending, Decision)
+        options = pending.options[seat]
+        action = options[int(self.rng.random() * len(options))]
+        by = "bot" if self.match.seats[seat].played_by_bot() else "owner"
+        stored = msgspec.to_builtins(action, str_keys=True)
+        self.do(d.Choose(seat, self.match.decision, stored, by))
+
+    def state(self) -> Any:
+        """The whole truth about the game."""
+        assert self.match.table is not None
+        return self.match.table.state
+
+    def decide_all(self) -> None:
+        """One decision: everyone who is asked chooses."""
+        for seat in sorted(self.match.waiting_for()):
+            self.choose(seat)
+
+    def play(self) -> Played:
+        """To the end."""
+        while self.match.status is Status.PLAYING:
+            self.decide_all()
+        return self.done()
+
+    def done(self) -> Played:
+        """As far as it has come."""
+        return Played(self.match, tuple(self.lines))
+
+
+def contribution_of(number: int) -> bytes:
+    """The part of the seed that the person on this seat gives."""
+    return bytes([number]) * fair.CONTRIBUTION_BYTES
+
+
+def _usual(table: Table) -> Played:
+    table.gather()
+    table.start()
+    return table.play()
+
+
+def _eventful(table: Table) -> Played:
+    """Somebody leaves and comes back, talks, changes their mind, is late, is away and returns."""
+    first = Seat(0)
+    table.do(d.Sit(first, "Ada", fair.pledge(bytes(16)), TOKEN_HASH))
+    table.do(d.Leave(first))
+    table.gather()
+    table.do(d.GetReady(first, ready=False))
+    table.do(d.GetReady(first, ready=True))
+    table.do(d.Say(first, 'Grüße an alle 🏁 \u2028\\"<b>'))
+    table.start(silent=1)
+    table.do(d.Extend(7.0))
+    for _ in range(4):
+        if table.match.waiting_for():
+            table.choose(min(table.match.waiting_for()))
+        table.do(d.Sweep(), after=100)
+    away = [Seat(n) for n, seat in enumerate(table.match.seats) if seat.stood_in]
+    table.do(d.Return(away[0]))
+    seat = min(table.match.waiting_for())
+    table.choose(seat)
+    if table.match.waiting_for() and seat not in table.match.waiting_for():
+        table.choose(seat)
+    table.play()
+    table.do(d.Say(None, "gg", emote=True))
+    table.do(d.Meet("OTHERTABLE42"))
+    return table.done()
+
+
+GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
+    "outspeed": (e.Options("outspeed", 3), _usual),
+    "outspeed-six": (e.Options("outspeed", 6, variant=True), _usual),
+    "outspeed-eventful": (e.Options("outspeed", 4, clock=30), _eventful),
+    "why_first": (e.Options("why_first", 3), _usual),
+    "why_first-leon": (e.Options("why_first", 2), _usual),
+    "why_first-tactical": (e.Options("why_first", 4, variant=True), _usual),
+    "why_first-eventful": (e.Options("why_first", 3, clock=30), _eventful),
+}
+
+
+@cache
+def whole_game(name: str) -> Played:
+    """One of the games above, to its end."""
+    options, play = GAMES_PLAYED[name]
+    return play(Table(options))
