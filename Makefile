@@ -21,13 +21,16 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test soak check bench pictures types format lock clean moved
+.PHONY: help run serve test soak check bench pictures types format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
 
 run: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
 	@$(BIN)/paddock demo $(ARGS)
+
+serve: $(VENV)/ready-run ## a table server at http://localhost:8000 (ARGS=... goes to `paddock serve`)
+	@$(BIN)/paddock serve $(ARGS)
 
 test: $(VENV)/ready-dev ## run every test with coverage, then look for rules without a test
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
