@@ -21,10 +21,10 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run serve test soak check bench pictures types format lock clean moved
+.PHONY: bench-server help run serve test soak check bench pictures types format lock clean moved
 
 help: ## list these targets
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
 
 run: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
 	@$(BIN)/paddock demo $(ARGS)
@@ -48,6 +48,9 @@ check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 	$(BIN)/python -m bench $(ARGS)
+
+bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
+	$(BIN)/python -m bench.server $(ARGS)
 
 pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
 	$(BIN)/python tools/pictures.py

@@ -58,7 +58,7 @@ def _receive(club: Club, url: str) -> None:
 async def _play_and_kill(club: Club, url: str, forks: Forks, rng: Random) -> None:
     playing = asyncio.ensure_future(club.play(url))
     await club.some_answer()
-    await asyncio.sleep(rng.uniform(0, 0.15))
+    await asyncio.sleep(rng.uniform(0, 0.1))
     forks.kill()
     await playing
 

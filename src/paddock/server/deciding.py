@@ -160,7 +160,7 @@ class Pen:
             self.match = fold(self.match, line)
         else:
             chain = fair.link(self.match.chain, line.leaf)
-            self.match = replace(known, head=number, chain=chain)
+            self.match = replace(known, head=number, chain=chain, at=self.now)
         self.lines.append(line)
 
     def done(self) -> Decided:

@@ -1,7 +1,7 @@
 """A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
 
 import asyncio
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from paddock.server.store.base import Store
 
 MOST_LINES_BEHIND: Final = 64
 MOST_LINES_AT_ONCE: Final = 32
+VIEWS_AT_HAND: Final = 2048
 
 
 class SeatLostError(Exception):
@@ -138,7 +139,7 @@ class Feed:
 def look_of(match: Match, viewer: Viewer) -> Look:
     """The table as a viewer may know it now: the one door through which a view leaves."""
     known = seen(match, viewer)
-    view = None if known is None else _without_config(known.view)
+    view = None if known is None else _views.get(match, viewer, known.view)
     return Look(
         head=match.head,
         status=match.status,
@@ -157,8 +158,32 @@ def look_of(match: Match, viewer: Viewer) -> Look:
     )
 
 
+class _Views:
+    """Views as they are told.
+
+    A view changes when a decision closes, not whenever someone chooses: what a viewer was told last
+    is kept for as long as the table is in the very same state.
+    """
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[tuple[str, Viewer], tuple[Any, Any]] = OrderedDict()
+
+    def get(self, match: Match, viewer: Viewer, view: Any) -> Any:
+        """A view of this table by this viewer, ready to be sent."""
+        assert match.table is not None
+        known = self._told.pop((match.code, viewer), None)
+        if known is None or known[0] is not match.table.state:
+            known = (match.table.state, _without_config(view))
+        self._told[match.code, viewer] = known
+        if len(self._told) > VIEWS_AT_HAND:
+            self._told.popitem(last=False)
+        return known[1]
+
+
+_views: Final = _Views()
+
+
 def _without_config(view: Any) -> Any:
     """The config was in the Welcome and does not change."""
-    told = msgspec.to_builtins(view, str_keys=True)
-    del told["config"]
-    return told
+    fields = [field for field in view.__struct_fields__ if field != "config"]
+    return {field: msgspec.to_builtins(getattr(view, field), str_keys=True) for field in fields}

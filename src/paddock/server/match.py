@@ -6,7 +6,7 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 from msgspec import Struct
@@ -85,6 +85,8 @@ class Match(Struct, frozen=True):
     deadline: float | None = None
     failures: int = 0
     rematch: str | None = None
+    at: float = 0.0
+    """When the last line was written."""
 
     def game(self) -> Entry:
         """The game that is played here."""
@@ -140,7 +142,8 @@ def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
 
 def fold(match: Match, line: e.Line) -> Match:
     """The table after one more line of its log."""
-    match = replace(match, head=line.number, chain=fair.link(match.chain, line.leaf))
+    chain = fair.link(match.chain, line.leaf)
+    match = replace(match, head=line.number, chain=chain, at=line.at)
     if match.status is Status.ARCHIVED:
         return match
     return _after(match, line)
@@ -282,9 +285,18 @@ def read_inputs(match: Match, inputs: Any) -> Any:
     return msgspec.convert(inputs, types_of(match.options.game).inputs, str_keys=True)
 
 
-def read_events(match: Match, events: Any) -> tuple[tuple[Event, ...], ...]:
-    """Events of the game from what is stored."""
-    told: tuple[tuple[Event, ...], ...] = msgspec.convert(
-        events, types_of(match.options.game).events, str_keys=True
-    )
+_Steps: TypeAlias = tuple[tuple[Event, ...], ...]
+_last_read: list[tuple[Any, _Steps]] = []
+
+
+def read_events(match: Match, events: Any) -> _Steps:
+    """Events of the game from what is stored.
+
+    All who watch a table ask for the same ones, one after the other: they are read once.
+    """
+    for stored, steps in _last_read:
+        if stored is events:
+            return steps
+    told: _Steps = msgspec.convert(events, types_of(match.options.game).events, str_keys=True)
+    _last_read[:] = [(events, told)]
     return told

@@ -32,7 +32,8 @@ from paddock.server.store.base import Key, Store, StoreError, Written
 CODE_BYTES: Final = 8
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
-TABLES_AT_ONCE: Final = 64
+TABLES_AT_ONCE: Final = 8
+"""How many are looked after together after a restart, while others are waiting to play."""
 _log: Final = logging.getLogger("paddock.failures")
 _NOBODY: Final = "-" * 64
 
@@ -58,6 +59,8 @@ class Service:
         self._thinking: set[tuple[str, int, Seat]] = set()
         self._unanswered: set[str] = set()
         self._unextended: dict[str, float] = {}
+        self._extending: dict[str, asyncio.Future[None]] = {}
+        self._owed_at: float | None = None
         self._writing: set[asyncio.Future[Written]] = set()
         self.feeds = Feeds(store)
 
@@ -120,7 +123,14 @@ class Service:
     async def _write(
         self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
     ) -> Written:
-        """Whoever asked may go away meanwhile: what was written is told all the same."""
+        """Whoever asked may go away meanwhile: what was written is told all the same.
+
+        What we owe a table is written first, so that its last line says how far it has been paid.
+        """
+        if code in self._unextended:
+            await self._resume_table(code, self._unextended[code])
+            if code in self._unextended:
+                raise StoreError("busy")
         writing = asyncio.ensure_future(self._write_and_tell(code, decide, key))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
@@ -243,20 +253,53 @@ class Service:
         if not self._unextended:
             await self.store.alive(self.clock.now())
 
+    async def owe(self, away: float) -> None:
+        """After a restart, before anybody is served: every live table gets the time we were away.
+
+        Until it has that, nobody times out there, and nothing else is written.
+        """
+        self._owed_at = self.clock.now()
+        self._unextended = dict.fromkeys(await self.store.live(), away)
+
     async def resume(self, away: float) -> None:
         """After a restart: deadlines move by the time we were away, and bots are asked again."""
-        codes = await self.store.live()
+        if self._owed_at is None:
+            await self.owe(away)
+        codes = tuple(self._unextended)
         for at in range(0, len(codes), TABLES_AT_ONCE):
             some = codes[at : at + TABLES_AT_ONCE]
             await asyncio.gather(*[self._resume_table(code, away) for code in some])
 
     async def _resume_table(self, code: str, away: float) -> None:
         """As long as that cannot be written down, nobody times out at this table."""
-        self._unextended[code] = away
-        with suppress(StoreError):
-            with suppress(Refused):
-                await self.act(code, d.Extend(away))
-            del self._unextended[code]
+        if code not in self._extending:
+            self._extending[code] = asyncio.ensure_future(self._extend(code, away))
+        await asyncio.shield(self._extending[code])
+
+    async def _extend(self, code: str, away: float) -> None:
+        def decide(match: Match) -> d.Decided:
+            seconds = self._owed(match, away)
+            if seconds <= 0:
+                return d.Decided(match, ())
+            return d.decide(match, d.Extend(seconds), self.clock.now())
+
+        try:
+            if code in self._unextended:
+                with suppress(Refused):
+                    await self._write_and_tell(code, decide, None)
+                del self._unextended[code]
+        except StoreError:
+            return
+        finally:
+            del self._extending[code]
+
+    def _owed(self, match: Match, away: float) -> float:
+        """We were there when the last line was written.
+
+        So should we have died again before all had got their time, nobody gets the same time twice.
+        """
+        assert self._owed_at is not None
+        return away if match.at > self._owed_at else min(away, self._owed_at - match.at)
 
     def _new_code(self) -> str:
         return b32encode(self._randomness(CODE_BYTES)).decode().rstrip("=")[:12]

@@ -4,7 +4,7 @@ A handshake that does not end, a frame that does not end, a client that takes no
 go in time, whatever the application is waiting for.
 """
 
-from asyncio import BaseTransport, Event, TimerHandle
+from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
 from typing import Any, Final
 
 import h11
@@ -57,15 +57,72 @@ class HandshakeProtocol(H11Protocol):
             self._slow = None
 
 
+class Thrifty:
+    """A transport that asks less of the system.
+
+    What is written in one turn of the event loop leaves together, and reading stops only if more
+    arrives while it should have stopped.
+    """
+
+    def __init__(self, transport: Any, loop: AbstractEventLoop) -> None:
+        self._transport, self._loop = transport, loop
+        self._written: list[bytes] = []
+        self._unwanted = self._paused = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Goes out at the end of this turn."""
+        if not self._written:
+            self._loop.call_soon(self._flush)
+        self._written.append(data)
+
+    def _flush(self) -> None:
+        if self._written:
+            data = b"".join(self._written)
+            self._written.clear()
+            self._transport.write(data)
+
+    def close(self) -> None:
+        """Close once all is sent."""
+        self._flush()
+        self._transport.close()
+
+    def abort(self) -> None:
+        """Close at once."""
+        self._written.clear()
+        self._transport.abort()
+
+    def pause_reading(self) -> None:
+        """Nothing more is wanted for now; most often nothing more comes."""
+        self._unwanted = True
+
+    def resume_reading(self) -> None:
+        """More is wanted."""
+        self._unwanted = False
+        if self._paused:
+            self._paused = False
+            self._transport.resume_reading()
+
+    def came(self) -> None:
+        """Something was read."""
+        if self._unwanted and not self._paused:
+            self._paused = True
+            self._transport.pause_reading()
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """WebSockets whose frames must arrive within seconds, and that can be dropped."""
 
     writable: Event
+    transport: Any
     _slow: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
         super().connection_made(transport)
+        self.transport = Thrifty(transport, self.loop)
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -77,6 +134,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """A piece of a frame, or several of them."""
         if self._slow is None:
             self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
+        self.transport.came()
         super().data_received(data)
 
     def handle_connect(self, event: Any) -> None:

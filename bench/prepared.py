@@ -1,0 +1,89 @@
+"""Databases with games under way, made without a server, and the tokens of all seats."""
+
+import asyncio
+import hashlib
+import os
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from paddock.catalog import GAMES
+from paddock.core import Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import begin
+from paddock.server.store.sqlite import SqliteStore
+
+AT_ONCE = 64
+
+
+def token_of(code: str, seat: int) -> str:
+    """Known here without asking."""
+    return hashlib.sha256(f"{code}/{seat}".encode()).hexdigest()
+
+
+def cookie_of(code: str, seat: int) -> str:
+    """What a browser would send."""
+    return f"seat-{code}-{seat}={token_of(code, seat)}"
+
+
+def prepare(file: Path, tables: int, *, clock: int | None = None, decisions: int = 0) -> list[str]:
+    """OUTSPEED tables of four, all of them at a decision: the first, or a later one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    codes = [f"BENCH{number:07}" for number in range(tables)]
+    asyncio.run(_prepare(file, codes, clock, decisions))
+    return codes
+
+
+async def _prepare(file: Path, codes: list[str], clock: int | None, decisions: int) -> None:
+    store = await SqliteStore.open(file)
+    for at in range(0, len(codes), AT_ONCE):
+        some = codes[at : at + AT_ONCE]
+        await asyncio.gather(*[_start(store, code, clock, decisions) for code in some])
+    await store.alive(time.time())
+    await store.close()
+
+
+async def _start(store: SqliteStore, code: str, clock: int | None, decisions: int) -> None:
+    secret = os.urandom(fair.SECRET_BYTES)
+    options = e.Options("outspeed", 4, clock=clock, private=True)
+    rules = GAMES[options.game].rules_version
+    opened = e.Opened(options, rules, fair.commitment(secret, code))
+    pen = d.Pen(begin(code, secret, opened), time.time())
+    pen.write(opened)
+    await store.create(code, secret, pen.done())
+    await store.transact(code, partial(_played, decisions=decisions))
+
+
+def _played(match: Any, decisions: int) -> d.Decided:
+    """Everyone sits down and the game goes on for a while, in one transaction."""
+    parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in match.seats]
+    commands: list[d.Command] = []
+    for seat, part in enumerate(parts):
+        hashed = hashlib.sha256(token_of(match.code, seat).encode()).hexdigest()
+        commands.append(d.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), hashed))
+        commands.append(d.GetReady(Seat(seat), ready=True))
+    commands.append(d.Start())
+    commands += [d.Contribute(Seat(seat), part.hex()) for seat, part in enumerate(parts)]
+    lines: list[e.Line] = []
+    for command in commands:
+        match = _after(match, command, lines)
+    while match.decision <= decisions and match.waiting_for():
+        seat = min(match.waiting_for())
+        action = match.game().game.default_choice(match.table.state, seat)
+        match = _after(match, d.Choose(seat, match.decision, action), lines)
+    return d.Decided(match, tuple(lines))
+
+
+def _after(match: Any, command: Any, lines: list[e.Line]) -> Any:
+    if isinstance(command, d.Choose):
+        import msgspec  # noqa: PLC0415
+
+        command = d.Choose(
+            command.seat, command.decision, msgspec.to_builtins(command.action, str_keys=True)
+        )
+    decided = d.decide(match, command, time.time())
+    lines.extend(decided.lines)
+    return decided.match

@@ -1,0 +1,222 @@
+"""`make bench-server`: a real server on one core, its clients on another, everything in one run."""
+
+import argparse
+import asyncio
+import os
+import platform
+import re
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Self
+
+from msgspec import Struct
+
+from bench.playing import Crowd, Rooms, Watchers
+from bench.prepared import prepare
+
+SERVER_CORE, CLIENT_CORE = 0, 1
+PADDOCK = "import sys; from paddock.cli import main; sys.exit(main())"
+LIMITS = {"PADDOCK_LIMIT_CONNECTS": "1000000", "PADDOCK_LIMIT_OPENS": "1000000"}
+
+
+class Sizes(Struct, frozen=True):
+    """How much of everything."""
+
+    tables: int = 200
+    seconds: float = 10.0
+    pace: float = 500.0
+    idle: int = 10_000
+    live: int = 1_000
+    returning: int = 5_000
+
+
+QUICK = Sizes(tables=4, seconds=0.5, pace=50.0, idle=40, live=10, returning=20)
+
+
+class Process:
+    """A server on a core of its own."""
+
+    def __init__(self, command: Sequence[str], port: int | None = None) -> None:
+        self.began = time.perf_counter()
+        self._process = subprocess.Popen(  # noqa: S603 - our own command
+            [sys.executable, *command],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, **LIMITS},
+        )
+        if _cores() > 1:
+            os.sched_setaffinity(self._process.pid, {SERVER_CORE})
+        self.port = self._said_port() if port is None else _reached(port)
+        self.boot = time.perf_counter() - self.began
+
+    @classmethod
+    def paddock(cls, folder: Path) -> Self:
+        return cls(["-c", PADDOCK, "serve", "--port", "0", "--data-dir", str(folder)])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.end(signal.SIGTERM)
+
+    def end(self, number: signal.Signals) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(number)
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait(10)
+        assert self._process.stdout is not None  # noqa: S101 - it is a pipe
+        self._process.stdout.close()
+
+    def _said_port(self) -> int:
+        assert self._process.stdout is not None  # noqa: S101 - it is a pipe
+        found = re.search(r":(\d+)", self._process.stdout.readline())
+        if found is None:
+            raise RuntimeError("the server did not start")
+        return int(found[1])
+
+    def megabytes(self) -> float:
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        return 0.0 if found is None else int(found[1]) / 1024
+
+    def worked(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+
+
+def _reached(port: int) -> int:
+    for _ in range(400):
+        with socket.socket() as trying:
+            if trying.connect_ex(("127.0.0.1", port)) == 0:
+                return port
+        time.sleep(0.025)
+    raise RuntimeError("the server did not start")
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        return int(bound.getsockname()[1])
+
+
+def row(what: str, found: str, aim: str = "") -> None:
+    print(f"| {what} | {found} | {aim} |", flush=True)
+
+
+def play(folder: Path, sizes: Sizes) -> None:
+    """Choices: as fast as they are answered, then at a steady pace."""
+    codes = prepare(folder / "paddock.sqlite", sizes.tables * 3)
+    with Process.paddock(folder) as server:
+        asyncio.run(_play(server, codes, sizes))
+
+
+async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
+    crowd = Crowd(server.port, codes[: sizes.tables], codes[sizes.tables :])
+    await crowd.come()
+    before = server.worked()
+    fast = await crowd.measure(sizes.seconds)
+    share = (server.worked() - before) / (fast.seconds * 1.2)
+    where = f"{sizes.tables} tables of four"
+    row(f"choices a second, {where}", f"{fast.a_second():.0f}", "≥ 1,500")
+    row("- acked after, p50 / p99", f"{fast.quantile(0.5):.0f} / {fast.quantile(0.99):.0f} ms")
+    row("- server / client at work", f"{share:.0%} / {fast.busy:.0%} of a core")
+    steady = await crowd.measure(sizes.seconds, sizes.pace)
+    quantiles = f"{steady.quantile(0.5):.1f} / {steady.quantile(0.99):.1f} ms"
+    row(f"ack p50 / p99 at {steady.a_second():.0f} choices a second", quantiles, "p99 ≤ 50 ms")
+    crowd.go()
+
+
+def ceiling(sizes: Sizes) -> None:
+    """The same sockets and fan-out with no game and no disk."""
+    port = _free_port()
+    with Process(["-m", "bench.ceiling", str(port)], port):
+        found = asyncio.run(Rooms(port, sizes.tables).measure(sizes.seconds))
+    row("ceiling: no game, no disk, the same fan-out", f"{found.a_second():.0f} a second")
+    row("- client at work", f"{found.busy:.0%} of a core")
+
+
+def idle(folder: Path, sizes: Sizes) -> None:
+    """Sockets that only listen, and then all of them again after a kill."""
+    codes = prepare(folder / "paddock.sqlite", sizes.tables)
+    with Process.paddock(folder) as server:
+        empty = server.megabytes()
+        asyncio.run(_idle(server, codes, sizes, empty))
+        server.end(signal.SIGKILL)
+    with Process.paddock(folder) as server:
+        took = asyncio.run(_return(server, codes, sizes))
+    row(f"{sizes.returning} clients back after a restart", f"{took:.1f} s", "10,000 in ≤ 60 s")
+
+
+async def _idle(server: Process, codes: list[str], sizes: Sizes, empty: float) -> None:
+    watchers = Watchers(server.port, codes, sizes.idle)
+    took = await watchers.come()
+    await asyncio.sleep(1)
+    found = f"{server.megabytes():.0f} MB ({empty:.0f} MB without), {took:.1f} s to connect"
+    row(f"memory at {sizes.idle} idle sockets", found, "≤ 400 MB")
+    watchers.go()
+
+
+async def _return(server: Process, codes: list[str], sizes: Sizes) -> float:
+    watchers = Watchers(server.port, codes, sizes.returning)
+    took = await watchers.come()
+    watchers.go()
+    return took
+
+
+def boot(folder: Path, sizes: Sizes) -> None:
+    """From the command to the first answer, with games under way."""
+    codes = prepare(folder / "paddock.sqlite", sizes.live, clock=3600, decisions=8)
+    time.sleep(1)
+    with Process.paddock(folder) as server:
+        url = f"http://127.0.0.1:{server.port}/api/tables/{codes[-1]}"
+        with urllib.request.urlopen(url, timeout=30) as answer:
+            answer.read()
+        shown = time.perf_counter() - server.began
+    found = f"{server.boot:.2f} s, the last table shown after {shown:.2f} s"
+    row(f"boot with {sizes.live} live tables", found, "≤ 3 s")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure all and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a short run that proves little")
+    parser.add_argument("--only", choices=("play", "ceiling", "idle", "boot"))
+    parsed = parser.parse_args(arguments)
+    sizes = QUICK if parsed.quick else Sizes()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if _cores() > 1:
+        os.sched_setaffinity(0, {CLIENT_CORE})
+    load = ", ".join(f"{part:.1f}" for part in os.getloadavg())
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before: {load}\n")
+    print("| what | found | aim |\n|---|---|---|")
+    with TemporaryDirectory() as folder:
+        parts: dict[str, Callable[[], None]] = {
+            "play": lambda: play(Path(folder, "play"), sizes),
+            "ceiling": lambda: ceiling(sizes),
+            "idle": lambda: idle(Path(folder, "idle"), sizes),
+            "boot": lambda: boot(Path(folder, "boot"), sizes),
+        }
+        for name, part in parts.items():
+            if parsed.only in (None, name):
+                part()
+
+
+if __name__ == "__main__":
+    main()
