@@ -1,0 +1,360 @@
+"""Players and spectators: they choose, change their minds, resend, go away and come back.
+
+A client is driven by what it hears and by its timers. Everything random about it comes from its own
+generators: what it chooses from one, how it behaves from another, so that a hidden choice can be
+changed without changing anything else.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from random import Random
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.protocol import (
+    Ack,
+    Choose,
+    Contribute,
+    FreeSeat,
+    Hello,
+    Look,
+    News,
+    Ping,
+    Ready,
+    Refusal,
+    Request,
+    Say,
+    Start,
+    Welcome,
+)
+from paddock.server import fair
+from tests.simulation.loop import SimLoop
+from tests.simulation.network import Wire
+from tests.simulation.oracle import read_frame
+from tests.simulation.witness import broken
+
+HEARTBEAT: Final = 5.0
+SILENCE: Final = 10.0
+"""After so many seconds without a word, a connection counts as dead (case 17)."""
+ECHOES: Final = 40.0
+"""How long an answer may still come that was asked for before."""
+TRY_AGAIN: Final = frozenset({"busy", "disk-full", "store-failed"})
+TOO_LATE: Final = frozenset({"other-decision", "no-decision-open", "no-seed-wanted"})
+IN_VAIN: Final = frozenset({"game-has-begun", "not-all-ready", "nothing-to-leave", "seats-free"})
+
+
+class Temper(Struct, frozen=True):
+    """How a player is."""
+
+    pace: float
+    wavers: float
+    """How often they change their mind."""
+    repeats: float
+    """How often they send a thing twice."""
+    absences: float
+    """How often they are gone when they are asked."""
+    leaves: float
+    """How often they hand their seat to a bot."""
+    pranks: float
+    chats: float
+    brink: float
+    """How often they wait for the very last moment."""
+
+
+class Person(Struct, frozen=True):
+    """Who sits where, and what only they know."""
+
+    code: str
+    seat: Seat | None
+    name: str
+    token: str
+    contribution: str
+    clock: float | None
+    host: bool = False
+
+
+class Home(Protocol):
+    """What a client needs of the world."""
+
+    loop: SimLoop
+
+    def dial(self, client: "Client", /) -> Wire | None:
+        """A connection to the server, if there is one."""
+
+    def choose(self, client: "Client", options: list[Any], decision: int, turn: int, /) -> Any:
+        """What the player picks: the one thing about them that is secret."""
+
+    def asleep(self, wire: Wire, /) -> bool:
+        """Whether the server has forgotten to tell this connection what is new."""
+
+    def finished(self, client: "Client", /) -> None:
+        """This client knows how its game ended, or will never come back."""
+
+    def fail(self, error: BaseException, /) -> None:
+        """Something happened that never should."""
+
+
+class Asked(Struct):
+    """A request without an answer so far, and what may be answered."""
+
+    request: Request
+    frame: bytes
+    prank: frozenset[str] = frozenset()
+
+
+class Acked(Struct, frozen=True):
+    """A request that was accepted: in which line, and when the client heard of it."""
+
+    request: Request
+    number: int
+    at: float
+
+
+class Client:
+    """One device: a player's or a spectator's."""
+
+    def __init__(self, home: Home, person: Person, temper: Temper, rng: Random, tab: str) -> None:
+        self.home, self.loop, self.person, self.temper = home, home.loop, person, temper
+        self._rng, self._tab = rng, tab
+        self.wire: Wire | None = None
+        self.log: list[News] = []
+        self._genesis = ""
+        self._skew = 0.0
+        self.look: Look | None = None
+        self.asked: dict[str, Asked] = {}
+        self.acked: dict[str, Acked] = {}
+        self.finished = self.gone = False
+        self._told_at = 0.0
+        self._keys = self._turn = 0
+        self._planned: int | None = None
+        self._contributed = self._readied = False
+
+    def chain(self) -> str:
+        """The head of the log, as this client works it out from what it was told."""
+        return reduce(fair.link, (line.leaf for line in self.log), self._genesis)
+
+    # The connection
+
+    def connect(self) -> None:
+        """Dial until somebody answers, then say how much is known already."""
+        if self.wire is not None or self.finished or self.gone:
+            return
+        self.wire = self.home.dial(self)
+        if self.wire is None:
+            self.loop.call_later(0.3 + self._rng.random(), self.connect)
+            return
+        self._told_at = self.loop.now
+        self.wire.to_server(msgspec.json.encode(Hello(len(self.log))))
+        for asked in self.asked.values():
+            self.wire.to_server(asked.frame)
+        self.loop.call_later(HEARTBEAT, self._beat, self.wire)
+
+    def lose(self, wire: Wire) -> None:
+        if wire is self.wire:
+            self.wire = None
+            self.loop.call_later(self._rng.random(), self.connect)
+
+    def disappear(self, seconds: float | None) -> None:
+        """Go away for so long, or for good."""
+        self.gone = True
+        if self.wire is not None:
+            self.wire.cut()
+            self.wire = None
+        if seconds is None:
+            self._finish()
+        else:
+            self.loop.call_later(seconds, self._come_back)
+
+    def _come_back(self) -> None:
+        self.gone = False
+        self._planned = None
+        self.connect()
+
+    def _beat(self, wire: Wire) -> None:
+        """Resend what has no answer; give up on a connection that is silent for too long."""
+        if wire is not self.wire or self.finished:
+            return
+        if self.loop.now - self._told_at > SILENCE:
+            wire.cut()
+            self.lose(wire)
+            return
+        if self.home.asleep(wire):
+            broken(f"{self.person.name} is not told what happens")
+        for asked in self.asked.values():
+            wire.to_server(asked.frame)
+        wire.to_server(msgspec.json.encode(Ping(self.loop.now)))
+        self.loop.call_later(HEARTBEAT, self._beat, wire)
+
+    # What is heard
+
+    def hear(self, wire: Wire, frame: bytes) -> None:
+        if wire is not self.wire:
+            return
+        self._told_at = self.loop.now
+        match read_frame(frame):
+            case Welcome() as told:
+                self._welcomed(told)
+            case News() as told:
+                self._heard(told)
+            case Look() as told:
+                self._looked(told)
+            case Ack(key, number):
+                self._acked(key, number)
+            case Refusal(key, why):
+                self._refused(key or "", why)
+            case _:
+                pass
+
+    def _welcomed(self, told: Welcome) -> None:
+        if told.head < len(self.log):
+            broken(f"{self.person.name} knows {len(self.log)} lines, and there are {told.head}")
+        if not self.log:
+            self._genesis = fair.genesis(told.code, told.commitment)
+        self._skew = told.now - self.loop.now
+
+    def _heard(self, told: News) -> None:
+        if told.number <= len(self.log):
+            if told != self.log[told.number - 1]:
+                broken(f"line {told.number} was told twice, and not as it was the first time")
+            return
+        if told.number != len(self.log) + 1:
+            broken(f"line {told.number} was told after line {len(self.log)}")
+        self.log.append(told)
+        if told.entry["type"] == "Contributed" and told.entry["seat"] == self.person.seat:
+            self._contributed = True
+
+    def _looked(self, told: Look) -> None:
+        if told.head != len(self.log):
+            broken(f"a look at line {told.head} is all {self.person.name} has at {len(self.log)}")
+        self.look = told
+        if told.status == "over":
+            self._finish()
+        elif self.person.seat is not None:
+            self._follow(told)
+
+    def _finish(self) -> None:
+        if not self.finished:
+            self.finished = True
+            if self.wire is not None:
+                self.wire.cut()
+            self.home.finished(self)
+
+    def _acked(self, key: str, number: int) -> None:
+        asked = self.asked.pop(key, None)
+        if asked is None:
+            return
+        if asked.prank:
+            broken(f"{asked.request} was accepted")
+        self.acked[key] = Acked(asked.request, number, self.loop.now)
+        if isinstance(asked.request, Choose) and self._rng.random() < self.temper.wavers:
+            self._soon(self._choose, asked.request.decision)
+
+    def _refused(self, key: str, why: str) -> None:
+        asked = self.asked.get(key)
+        if asked is None:
+            return
+        if why in TRY_AGAIN:
+            self._soon(self._resend, key)
+            return
+        if why not in (asked.prank or TOO_LATE | IN_VAIN):
+            broken(f"{asked.request} was refused: {why}")
+        del self.asked[key]
+
+    # What is done
+
+    def _follow(self, look: Look) -> None:
+        match look.status:
+            case "lobby":
+                self._get_ready(look)
+            case "seeding" if not self._contributed:
+                self._contributed = True
+                self._soon(self._ask, Contribute, self.person.contribution)
+                if self._rng.random() < self.temper.absences:
+                    self.disappear(20 * self._rng.random())
+            case "playing" if self.person.seat in look.waiting_for:
+                if self._planned != look.decision:
+                    self._planned = look.decision
+                    self._be_asked(look)
+            case _:
+                pass
+
+    def _get_ready(self, look: Look) -> None:
+        if not self._readied:
+            self._readied = True
+            self._soon(self._ask, Ready)
+            return
+        calling = any(isinstance(asked.request, Start) for asked in self.asked.values())
+        if self.person.host and not calling and all(seat["ready"] for seat in look.seats):
+            self._ask(Start)
+
+    def _be_asked(self, look: Look) -> None:
+        drawn, clock, decision = self._rng.random(), self.person.clock, look.decision
+        if drawn < self.temper.absences:
+            lasting = clock is not None and self._rng.random() < 0.2
+            away = self._rng.random() * (5 * (clock or 4.0))
+            delay = self._rng.random()
+            if delay < 0.7:  # choose, and close the lid
+                self._choose(decision)
+                delay *= 0.3
+            self.loop.call_later(delay, self.disappear, None if lasting else away)
+        elif drawn < self.temper.absences + self.temper.leaves:
+            self._ask(FreeSeat, self.person.seat)
+            self.loop.call_later(0.5, self.disappear, 1 + 10 * self._rng.random())
+        elif look.deadline is not None and self._rng.random() < self.temper.brink:
+            left = look.deadline - self._skew - self.loop.now
+            self.loop.call_later(max(left, 0) + self._rng.random() - 0.2, self._choose, decision)
+        else:
+            self._soon(self._choose, decision)
+        if self._rng.random() < self.temper.chats:
+            self._soon(self._ask, Say, "Hallo, wie läuft's?")
+        if self._rng.random() < self.temper.pranks:
+            self._soon(self._play_a_prank, decision)
+
+    def _choose(self, decision: int) -> None:
+        look = self.look
+        if look is None or look.decision != decision or not look.options:
+            return
+        self._turn += 1
+        self._ask(Choose, decision, self.home.choose(self, look.options, decision, self._turn))
+
+    def _play_a_prank(self, decision: int) -> None:
+        """Things that nobody should get away with."""
+        look = self.look
+        if look is None or not look.options:
+            return
+        action = look.options[0]
+        longer_ago = self.loop.now - ECHOES
+        used = [key for key, acked in self.acked.items() if acked.at < longer_ago]
+        if used and self._rng.random() < 0.5:
+            request = Choose(self._rng.choice(used), decision + 1, action)
+            self._send(request, frozenset({"key-reused"}))
+        else:
+            stale = frozenset({"other-decision", "no-decision-open"})
+            self._send(Choose(self._new_key(), decision - 1, action), stale)
+
+    # Sending
+
+    def _soon(self, do: Callable[..., None], *parts: Any) -> None:
+        self.loop.call_later(self.temper.pace * self._rng.random() + 1e-3, do, *parts)
+
+    def _ask(self, kind: Callable[..., Request], *parts: Any) -> None:
+        self._send(kind(self._new_key(), *parts))
+
+    def _new_key(self) -> str:
+        self._keys += 1
+        return f"{self._tab}-{self._keys}"
+
+    def _send(self, request: Request, prank: frozenset[str] = frozenset()) -> None:
+        if self.finished:
+            return
+        self.asked[request.key] = Asked(request, msgspec.json.encode(request), prank)
+        self._resend(request.key)
+        if self._rng.random() < self.temper.repeats:
+            self._soon(self._resend, request.key)
+
+    def _resend(self, key: str) -> None:
+        if self.wire is not None and key in self.asked:
+            self.wire.to_server(self.asked[key].frame)

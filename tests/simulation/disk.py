@@ -1,0 +1,262 @@
+"""A disk that forgets what was not synced, and a `Store` on it.
+
+The store is the shape that a database with row locks has: alone with a table, decide, write, sync,
+only then speak. What it keeps in memory and how it adds up a log from the disk is the real code.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from enum import Enum
+from random import Random
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.core import Seat
+from paddock.server.deciding import Decided, Refused
+from paddock.server.entry import Line, Opened
+from paddock.server.match import Match, Status, begin, due_at, fold
+from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
+from paddock.server.store.shelf import TAIL, Kept, Shelf
+from tests.simulation.loop import SimLoop
+
+LONGEST_STALL: Final = 3.0
+BUSY_AFTER: Final = 5.0
+_read_line: Final = msgspec.json.Decoder(Line).decode
+
+
+class Trap(Enum):
+    """Where the next commit kills the process."""
+
+    INSIDE = "inside the transaction"
+    BEFORE_ACK = "between the commit and its ack"
+
+
+class Transaction(Struct, eq=False):
+    """Lines of one table that become durable together."""
+
+    code: str
+    secret: bytes | None
+    lines: tuple[Line, ...]
+    match: Match
+    durable: bool = False
+
+
+class File(Struct):
+    """What is on the disk of one table."""
+
+    secret: bytes
+    bodies: list[bytes]
+    keys: dict[tuple[Seat | None, str], tuple[str, int]]
+    match: Match
+
+
+class Witness(Protocol):
+    """Sees everything that becomes durable, at the moment when it does."""
+
+    def saw(self, done: Transaction, /) -> None:
+        """This is on the disk now."""
+
+
+class Disk:
+    """What outlives a process. `pending` is written but not synced: a crash may lose it."""
+
+    def __init__(self, loop: SimLoop, rng: Random, witness: Witness, stalls: float) -> None:
+        self.loop, self._rng, self._witness, self._stalls = loop, rng, witness, stalls
+        self.files: dict[str, File] = {}
+        self.pending: list[Transaction] = []
+        self.alive_at: float | None = None
+        self.full_until = self.busy_until = self.failing_until = 0.0
+        self.trap: Trap | None = None
+        self.kill: Callable[[], object] = _nobody
+
+    async def wait(self) -> None:
+        """However long the disk takes: mostly no time at all, now and then seconds."""
+        drawn = self._rng.random()
+        if drawn < self._stalls:
+            await asyncio.sleep(self._rng.random() * LONGEST_STALL)
+        elif drawn > 0.7:
+            await asyncio.sleep(0 if drawn < 0.9 else 0.02 * self._rng.random())
+
+    async def begin(self) -> None:
+        """A transaction; locked by an outsider, it is given up after a while."""
+        if self.loop.now < self.busy_until:
+            await asyncio.sleep(min(BUSY_AFTER, self.busy_until - self.loop.now))
+            if self.loop.now < self.busy_until:
+                raise StoreError("busy")
+        await self.wait()
+
+    def write(self, given: Transaction) -> None:
+        """Hand lines to the operating system, which may keep them to itself for now."""
+        if self.loop.now < self.full_until:
+            raise StoreError("disk-full")
+        self.pending.append(given)
+
+    async def sync(self, given: Transaction) -> None:
+        """Wait until these lines, and all that were written before, are durable."""
+        await self.wait()
+        if self.trap is Trap.INSIDE:
+            self._spring()
+            await asyncio.sleep(0)
+        if self.loop.now < self.failing_until and not given.durable and self._rng.random() < 0.5:
+            self.pending.remove(given)
+            raise StoreError("store-failed")
+        while not given.durable:
+            self._harden(self.pending[0])
+        if self.trap is Trap.BEFORE_ACK:
+            self._spring()
+            await asyncio.sleep(0)
+
+    def crash(self) -> None:
+        """Power off: of what was not synced, the first few transactions may have made it."""
+        for _ in range(self._rng.randint(0, len(self.pending))):
+            self._harden(self.pending[0])
+        self.pending.clear()
+        self.trap = None
+
+    def _spring(self) -> None:
+        self.trap = None
+        self.kill()
+
+    def _harden(self, done: Transaction) -> None:
+        self.pending.remove(done)
+        done.durable = True
+        bodies = [msgspec.json.encode(line) for line in done.lines]
+        if done.secret is not None:
+            self.files[done.code] = File(done.secret, [], {}, done.match)
+        file = self.files[done.code]
+        file.bodies += bodies
+        file.match = done.match
+        for line in done.lines:
+            if line.key is not None:
+                file.keys[line.seat, line.key] = (line.digest or "", line.number)
+        self._witness.saw(done)
+
+
+def _nobody() -> None:
+    """Until there is a process, nobody is killed."""
+
+
+class SimStore:
+    """A `Store` on the simulated disk, as one process has it open."""
+
+    def __init__(self, disk: Disk) -> None:
+        self.disk = disk
+        self._shelf = Shelf(64)
+        self._locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._writing: set[asyncio.Task[Written]] = set()
+
+    async def create(self, code: str, secret: bytes, first: Decided) -> None:
+        await self.disk.begin()
+        given = Transaction(code, secret, first.lines, first.match)
+        self.disk.write(given)
+        await self.disk.sync(given)
+
+    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+        """Once begun, a transaction runs to its end, whether or not somebody still waits for it."""
+        task = asyncio.create_task(self._transact(code, decide, key))
+        self._writing.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: "asyncio.Task[Written]") -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # told to whoever asked; if they have gone, to nobody
+
+    async def _transact(self, code: str, decide: Decide, key: Key | None) -> Written:
+        async with self._alone_with(code):
+            await self.disk.begin()
+            kept = self._kept(code)
+            if key is not None and (used := self._used(code, key)) is not None:
+                return _answer_again(kept.match, key, *used)
+            decided = decide(kept.match)
+            if not decided.lines:
+                return Written(kept.match, (), kept.match.head)
+            lines = decided.lines if key is None else _signed(decided.lines, key)
+            await self._commit(kept, Transaction(code, None, lines, decided.match))
+        await self.disk.wait()
+        return Written(decided.match, lines, lines[0].number)
+
+    @asynccontextmanager
+    async def _alone_with(self, code: str) -> AsyncIterator[None]:
+        async with self._locks[code]:
+            yield
+
+    def _used(self, code: str, key: Key) -> tuple[str, int] | None:
+        return self.disk.files[code].keys.get((key.seat, key.key))
+
+    async def _commit(self, kept: Kept, given: Transaction) -> None:
+        self.disk.write(given)
+        await self.disk.sync(given)
+        self._shelf.put({given.code: kept.grown(given.match, given.lines)})
+
+    async def match(self, code: str) -> Match:
+        await self.disk.wait()
+        return self._kept(code).match
+
+    async def lines(self, code: str, after: int) -> Sequence[Line]:
+        """As the disk has them: it may be ahead of what this process keeps in memory."""
+        await self.disk.wait()
+        kept = self._kept(code)
+        if kept.match.head == len(self.disk.files[code].bodies):
+            known = kept.lines(after)
+            if known is not None:
+                return known
+        return [_read_line(body) for body in self.disk.files[code].bodies[after:]]
+
+    async def due(self, now: float) -> Sequence[str]:
+        times = {code: due_at(file.match) for code, file in self.disk.files.items()}
+        return [code for code, time in times.items() if time is not None and time <= now]
+
+    async def open_tables(self, limit: int) -> Sequence[Match]:
+        matches = [file.match for file in self.disk.files.values()]
+        return [match for match in matches if match.status is Status.LOBBY][:limit]
+
+    async def live(self) -> Sequence[str]:
+        under_way = (Status.SEEDING, Status.PLAYING)
+        return [c for c, file in self.disk.files.items() if file.match.status in under_way]
+
+    async def alive(self, now: float) -> None:
+        self.disk.alive_at = now
+
+    async def last_alive(self) -> float | None:
+        return self.disk.alive_at
+
+    def health(self) -> str | None:
+        return None
+
+    async def close(self) -> None:
+        while self._writing:
+            await asyncio.wait(self._writing)
+
+    def _kept(self, code: str) -> Kept:
+        file = self.disk.files.get(code)
+        if file is None:
+            raise NoSuchTableError
+        return self._shelf.load(code, lambda: _added_up(code, file))
+
+
+def _added_up(code: str, file: File) -> Kept:
+    lines = [_read_line(body) for body in file.bodies]
+    opened = lines[0].entry
+    assert isinstance(opened, Opened)
+    match = begin(code, file.secret, opened)
+    for line in lines:
+        match = fold(match, line)
+    return Kept(match, tuple(lines[-TAIL:]))
+
+
+def _answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
+    if digest != key.digest:
+        raise Refused("key-reused")
+    return Written(match, (), number, again=True)
+
+
+def _signed(lines: tuple[Line, ...], key: Key) -> tuple[Line, ...]:
+    first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
+    return (first, *lines[1:])

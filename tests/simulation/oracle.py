@@ -1,0 +1,174 @@
+"""What each viewer may be told, worked out a second time, on the JSON that leaves the server.
+
+None of this asks the code under test what is secret: the secrets of a log line and of a view are
+listed here once more.
+"""
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from paddock.core import Decision, Seat
+from paddock.protocol import Ack, FromServer, Look, News, Refusal, Welcome
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match
+from tests.simulation.witness import Truth, as_json, broken
+
+SECRETS: Final = {
+    "HandDealt": ("cards",),
+    "TokenLaid": ("token",),
+    "TokensLookedAt": ("tokens",),
+    "TokenKept": ("kept", "returned"),
+}
+"""Fields of events that are for the event's seat alone."""
+SEAT_FIELDS: Final = {"name", "bot", "ready", "stood_in"}
+_NO_CARDS: Final = re.compile(rb'"(?:hand_sizes|waiting_for|winners|places|scores)":\[[^]]*\]')
+_WHY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
+
+read_frame: Final = msgspec.json.Decoder(FromServer).decode
+_read_look: Final = msgspec.json.Decoder(Look).decode
+_read_welcome: Final = msgspec.json.Decoder(Welcome).decode
+
+
+class Oracle:
+    """Knows the truth, and what may be told of it."""
+
+    def __init__(self) -> None:
+        self.truths: dict[str, Truth] = {}
+        self._news: dict[tuple[str, int, Seat | None], bytes] = {}
+
+    def news_of(self, code: str, number: int, viewer: Seat | None) -> bytes:
+        """The frame that tells a viewer this line."""
+        known = self._news.get((code, number, viewer))
+        if known is None:
+            line = self.truths[code].lines[number - 1]
+            entry = masked(line.entry, viewer)
+            known = msgspec.json.encode(News(line.number, line.at, line.leaf, entry))
+            self._news[code, number, viewer] = known
+        return known
+
+    def check(self, code: str, viewer: Seat | None, told: FromServer, frame: bytes) -> None:
+        """Stop if this frame tells the viewer anything untrue, too early or secret."""
+        truth = self.truths[code]
+        match told:
+            case News(number):
+                if number > len(truth.lines):
+                    broken(f"line {number} was told before it was durable")
+                if frame != self.news_of(code, number, viewer):
+                    broken(f"viewer {viewer} was told {frame!r} of line {number}")
+            case Ack(key, number):
+                if truth.keys.get((viewer, key)) != number:
+                    broken(f"seat {viewer} has an ack for {key}, which is not on the disk")
+            case Refusal(_, why):
+                if _WHY.fullmatch(why) is None:
+                    broken(f"a refusal should be the name of a message, not {why!r}")
+            case Look():
+                self._check_look(truth, viewer, frame)
+            case Welcome():
+                self._check_welcome(truth, viewer, frame)
+            case _:
+                pass
+
+    def _check_welcome(self, truth: Truth, viewer: Seat | None, frame: bytes) -> None:
+        told = _read_welcome(frame)
+        if (told.code, told.seat) != (truth.code, viewer):
+            broken(f"seat {viewer} was welcomed as {told.seat}")
+        if told.head > len(truth.lines):
+            broken(f"line {told.head} was told before it was durable")
+        if told.commitment != fair.commitment(truth.secret, truth.code):
+            broken("the welcome has another commitment")
+        if told.options != truth.options or told.config != truth.config:
+            broken("the welcome is to another table")
+
+    def _check_look(self, truth: Truth, viewer: Seat | None, frame: bytes) -> None:
+        told = _read_look(frame)
+        match = truth.matches.get(told.head)
+        if match is None:
+            broken(f"a look was given at line {told.head}, where no transaction ended")
+            return
+        if any(seat.keys() != SEAT_FIELDS for seat in told.seats):
+            broken(f"the seats tell more than they may: {told.seats}")
+        expected = (
+            match.status,
+            match.decision,
+            match.deadline,
+            tuple(sorted(match.waiting_for())),
+        )
+        if (told.status, told.decision, told.deadline, told.waiting_for) != expected:
+            broken(f"the look at line {told.head} is not what the table was then")
+        if match.table is None:
+            if (told.view, told.options, told.my_choice) != (None, [], None):
+                broken("there is something to see before the game begins")
+            return
+        mine = None if viewer is None else match.table.committed.get(viewer)
+        if told.my_choice != as_json(mine):
+            broken(f"seat {viewer} was told {told.my_choice} as its choice, which is {mine}")
+        pending = match.game().game.pending(match.table.state)
+        offered = pending.options if isinstance(pending, Decision) else {}
+        if told.options != as_json(() if viewer is None else offered.get(viewer, ())):
+            broken(f"seat {viewer} was offered {told.options}")
+        _SECRETS_OF[match.options.game](match, viewer, told.view, frame)
+
+
+def masked(entry: e.Entry, viewer: Seat | None) -> Any:
+    """A line's entry as this viewer is told it, as JSON."""
+    told = as_json(entry)
+    match entry:
+        case e.Sat():
+            told["token_hash"] = None
+        case e.Chose(_, seat) if seat != viewer:
+            told["action"] = None
+        case e.Revealed():
+            told["inputs"] = None
+            told["events"] = [[_told(event, viewer) for event in step] for step in told["events"]]
+    return told
+
+
+def _told(event: dict[str, Any], viewer: Seat | None) -> dict[str, Any]:
+    hidden = SECRETS.get(event["type"], ())
+    if not hidden or event["seat"] == viewer:
+        return event
+    return {name: None if name in hidden else value for name, value in event.items()}
+
+
+def _check_cards(match: Match, viewer: Seat | None, view: Any, frame: bytes) -> None:
+    """No card that is in another hand, or aside, is anywhere in the frame."""
+    assert match.table is not None
+    state = match.table.state
+    if view["seat"] != viewer or view["my_hand"] != as_json(_own(state.hands, viewer)):
+        broken(f"seat {viewer} was shown the hand {view['my_hand']} of seat {view['seat']}")
+    text = _NO_CARDS.sub(b"", frame)
+    others = (hand for seat, hand in enumerate(state.hands) if seat != viewer)
+    for card in (card for place in (*others, state.aside) for card in place):
+        if b"[%d,%d]" % (card.value, card.white) in text:
+            broken(f"viewer {viewer} was shown the hidden card {card}")
+
+
+def _check_tokens(match: Match, viewer: Seat | None, view: Any, frame: bytes) -> None:
+    """Tokens have no names, so it is the places where they are shown that are looked at."""
+    assert match.table is not None
+    state = match.table.state
+    if view["seat"] != viewer or view["my_tokens"] != as_json(_own(state.tokens, viewer)):
+        broken(f"seat {viewer} was shown the tokens {view['my_tokens']}")
+    if view["stack"].keys() != {"pile", "bottom", "bottom_by"}:
+        broken("the stack tells more than it may")
+    for token, by in zip(view["stack"]["bottom"], view["stack"]["bottom_by"], strict=True):
+        if token is not None and by != viewer:
+            broken(f"viewer {viewer} was shown what seat {by} put under the stack")
+    if view["bonus"] is not None:
+        laid = None if viewer is None else state.bonus.laid[viewer]
+        if view["bonus"]["my_token"] != as_json(laid) or len(view["bonus"]) != 3:
+            broken(f"viewer {viewer} was shown a laid token")
+    if view["drawing"] is not None:
+        drawn = as_json(_own(state.drawing.looked_at, viewer))
+        if view["drawing"]["my_tokens"] != drawn or len(view["drawing"]) != 4:
+            broken(f"viewer {viewer} was shown tokens that another looks at")
+
+
+def _own(by_seat: Any, viewer: Seat | None) -> Any:
+    return () if viewer is None else by_seat[viewer]
+
+
+_SECRETS_OF: Final = {"why_first": _check_cards, "outspeed": _check_tokens}

@@ -1,0 +1,160 @@
+"""Sees every line at the moment when it becomes durable, and knows what must never happen."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.deciding import leaf_of
+from paddock.server.match import MISSED_UNTIL_STAND_IN, SEEDING_SECONDS, Match, begin, fold
+from tests.simulation.disk import Transaction
+
+SLACK: Final = 1e-3
+
+
+class ViolationError(AssertionError):
+    """One of the promises was broken."""
+
+
+class Chosen(Struct, frozen=True):
+    """Who chose what in the decision that is open."""
+
+    action: Any
+    by: str
+
+
+class Truth:
+    """The log of one table as it is on the disk, and what it says about the decision now open."""
+
+    def __init__(self, first: Transaction, uptime: Callable[[float], float]) -> None:
+        assert first.secret is not None
+        self.code, self.secret, self._uptime = first.code, first.secret, uptime
+        self.options, self.config = as_json(first.match.options), as_json(first.match.config)
+        self.lines: list[e.Line] = []
+        self.matches: dict[int, Match] = {}
+        self._last = first.match
+        self.committed_at: list[float] = []
+        self.keys: dict[tuple[Seat | None, str], int] = {}
+        self.decision = 0
+        self.over = False
+        self._opened = 0.0
+        self._chosen: dict[Seat, Chosen] = {}
+        self._missed: dict[Seat, int] = {}
+        self._away: set[Seat] = set()
+
+    def last(self) -> Match:
+        """The table after the last transaction."""
+        return self._last
+
+    def add(self, done: Transaction, now: float, offset: float) -> None:
+        """These lines are durable; `offset` is how far the server's clock is ahead of true time."""
+        for line in done.lines:
+            if line.number != len(self.lines) + 1:
+                broken(f"line {line.number} was written after line {len(self.lines)}")
+            if line.key is not None:
+                if (line.seat, line.key) in self.keys:
+                    broken(f"the command {line.key} of seat {line.seat} was carried out twice")
+                self.keys[line.seat, line.key] = line.number
+            self.lines.append(line)
+            self.committed_at.append(now)
+            self._follow(line.entry, line.at - offset)
+        if done.match.head != len(self.lines):
+            broken(f"a table at line {done.match.head} was kept with {len(self.lines)} lines")
+        self.matches[len(self.lines)] = self._last = done.match
+
+    def _follow(self, entry: e.Entry, at: float) -> None:
+        match entry:
+            case e.Called():
+                self._opened = self._uptime(at)
+            case e.Chose():
+                self._chose(entry, at)
+            case e.Revealed():
+                self._revealed(entry, at)
+            case e.StoodIn(seat):
+                self._away.add(seat)
+            case e.Returned(seat):
+                self._away.discard(seat)
+                self._missed[seat] = 0
+            case e.Disclosed():
+                self.over = True
+            case e.Failed():
+                broken("the rules failed")
+            case _:
+                return
+
+    def _chose(self, entry: e.Chose, at: float) -> None:
+        seat = entry.seat
+        if entry.decision != self.decision or self.over:
+            broken(f"a choice for decision {entry.decision} was made in decision {self.decision}")
+        before = self._chosen.get(seat)
+        if entry.by != "owner" and before is not None:
+            broken(f"the choice of seat {seat} by its {before.by} was overruled by {entry.by}")
+        if entry.by == "bot" and self.last().seats[seat].bot is None and seat not in self._away:
+            broken(f"a bot chose for seat {seat} while its owner was there")
+        if entry.by == "default":
+            self._timed_out(seat, at)
+        elif entry.by == "owner":
+            self._missed[seat] = 0
+        self._chosen[seat] = Chosen(entry.action, entry.by)
+
+    def _timed_out(self, seat: Seat, at: float) -> None:
+        clock = self.last().options.clock
+        had = self._uptime(at) - self._opened
+        if clock is None or had < clock - SLACK:
+            broken(f"seat {seat} timed out in decision {self.decision} after {had:.2f} s")
+        self._missed[seat] = self._missed.get(seat, 0) + 1
+        alone = seat not in self._away and self.last().seats[seat].bot is None
+        if alone and self._missed[seat] >= MISSED_UNTIL_STAND_IN:
+            broken(f"seat {seat} was absent {self._missed[seat]} times and nobody stood in")
+
+    def _revealed(self, entry: e.Revealed, at: float) -> None:
+        if entry.decision != self.decision:
+            broken(f"decision {entry.decision} was revealed in decision {self.decision}")
+        if self.decision == 0:
+            self._begun(at)
+        else:
+            counted = entry.inputs[0]["choices"]
+            chosen = {str(seat): choice.action for seat, choice in self._chosen.items()}
+            if counted != chosen:
+                broken(f"chosen was {chosen}, revealed was {counted}")
+        self.decision += 1
+        self._chosen = {}
+        self._opened = self._uptime(at)
+
+    def _begun(self, at: float) -> None:
+        """The game begins with a part of the seed from everyone, or late enough."""
+        given = {line.entry.seat for line in self.lines if isinstance(line.entry, e.Contributed)}
+        players = {Seat(n) for n, seat in enumerate(self.last().seats) if seat.bot is None}
+        had = self._uptime(at) - self._opened
+        if given != players and had < SEEDING_SECONDS - SLACK:
+            broken(f"the seed was made without {players - given} after {had:.2f} s")
+
+    # At the end
+
+    def check(self) -> None:
+        """The log adds up to the table as it was kept, and the proof of its shuffle holds."""
+        opened, last = self.lines[0].entry, self.last()
+        assert isinstance(opened, e.Opened)
+        if fair.commitment(self.secret, self.code) != opened.commitment:
+            broken("the secret is not the one that was committed to")
+        match = begin(self.code, self.secret, opened)
+        for line in self.lines:
+            if leaf_of(self.secret, line.number, line.entry) != line.leaf:
+                broken(f"the leaf of line {line.number} does not bind it")
+            match = fold(match, line)
+        if match != last:
+            broken(f"the log of {self.code} adds up to another table than the one played at")
+
+
+def as_json(value: Any) -> Any:
+    """A value as it is after a journey over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def broken(what: str) -> None:
+    """Say which promise was broken, and stop."""
+    raise ViolationError(what)

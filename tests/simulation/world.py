@@ -1,0 +1,356 @@
+"""Server, clients, network, disk and clock under one seed."""
+
+import asyncio
+from collections.abc import Callable
+from hashlib import blake2b
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from paddock.core import Decision, Seat
+from paddock.protocol import Choose, FromServer, OpenTable
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match
+from paddock.server.store.base import Store
+from tests.simulation.clients import Client, Person, Temper
+from tests.simulation.disk import Disk, SimStore, Transaction, Trap
+from tests.simulation.loop import SimLoop
+from tests.simulation.network import Network, Wire
+from tests.simulation.oracle import Oracle
+from tests.simulation.plan import LONGEST, Fault, Plan, TablePlan, draw_plan
+from tests.simulation.server import Parts, Server, Session, SimClock
+from tests.simulation.witness import Truth, ViolationError, as_json, broken
+
+EPOCH: Final = 1_000_000.0
+SLEEP: Final = 8.0
+"""Seconds after which everyone must have been woken: longer than any stall or pause."""
+JUMP: Final = 600.0
+SPECTATOR_TEMPER: Final = Temper(0.5, 0, 0, 0, 0, 0, 0, 0)
+
+
+class Frame(Struct, frozen=True):
+    """Something that left the server."""
+
+    at: float
+    code: str
+    viewer: int | None
+    body: bytes
+
+
+class Change(Struct, frozen=True):
+    """What a twin does differently: this seat, in this decision, picks another option."""
+
+    table: int
+    seat: int
+    decision: int
+
+
+class Build(Struct, frozen=True):
+    """Which parts a world is made of; a planted bug brings its own."""
+
+    store: Callable[[Disk], Store] = SimStore
+    session: type[Session] = Session
+    server: type[Server] = Server
+
+
+class World:
+    """Everything there is under one seed."""
+
+    def __init__(self, seed: int, build: Build, change: Change | None, *, record: bool) -> None:
+        self.seed, self._build, self._change = seed, build, change
+        self._rng = Random(f"{seed}/world")
+        self.plan: Plan = draw_plan(Random(f"{seed}/plan"))
+        self.loop = SimLoop(Random(f"{seed}/order"))
+        self.network = Network(self.loop, Random(f"{seed}/network"), self.plan.lag)
+        self.oracle = Oracle()
+        self.disk = Disk(self.loop, Random(f"{seed}/disk"), self, self.plan.stalls)
+        self.disk.kill = self.kill
+        self._server_bytes = Random(f"{seed}/server").randbytes
+        self._downs: list[tuple[float, float]] = []
+        self._died_at: float | None = None
+        self._back_at = 0.0
+        self._stopping: asyncio.Task[None] | None = None
+        self.codes: list[str] = []
+        self.clients: list[Client] = []
+        self.frames: list[Frame] | None = [] if record else None
+        self.error: BaseException | None = None
+        self.secret_turn: tuple[int, ...] | None = None
+        self.server = self._new_server(EPOCH)
+
+    # The server
+
+    def _new_server(self, offset: float) -> Server:
+        clock = SimClock(self.loop, offset)
+        parts = Parts(
+            loop=self.loop,
+            outside=self,
+            open_store=lambda: self._build.store(self.disk),
+            clock=clock,
+            randomness=self._server_bytes,
+            think=self._think,
+            session=self._build.session,
+        )
+        return self._build.server(parts)
+
+    def kill(self) -> float:
+        """kill -9, now; the process comes back after a while, and this is when."""
+        if self.server.dead or self._has_jumped_unnoticed():
+            return self._back_at
+        self._died_at = self.loop.now
+        self.server.kill()
+        self.disk.crash()
+        self._back_at = self.loop.now + 0.1 + self._rng.random() * self.plan.down
+        self.loop.call_at(self._back_at, self._restart)
+        return self._back_at
+
+    def _has_jumped_unnoticed(self) -> bool:
+        """Whether the wall clock has jumped and no one has written down a time since.
+
+        Killed now, a process would leave no trace of the jump, and deadlines of two clocks that
+        nobody can tell apart. This is known, and not simulated: it is spared until it has.
+        """
+        last = self.disk.alive_at
+        return last is not None and abs(self.server.clock.now() - last) > JUMP / 2
+
+    async def _stop(self) -> None:
+        """SIGTERM: the same, but what is being written is finished."""
+        stopping = self.server
+        await stopping.stop()
+        if self.server is stopping:
+            self.kill()
+
+    def _restart(self) -> None:
+        assert self._died_at is not None
+        self._downs.append((self._died_at, self.loop.now))
+        offset = self.server.clock.offset
+        if self.plan.jumps and offset == EPOCH:  # once: there and back again cannot be noticed
+            offset += self._rng.choice((0.0, JUMP, -JUMP))
+        self.server = self._new_server(offset)
+        self.server.boot()
+
+    def restarts(self) -> list[tuple[float, float]]:
+        """When there was no server."""
+        return self._downs
+
+    def uptime(self, until: float) -> float:
+        """For how long there has been a server, up to this moment."""
+        return until - sum(min(end, until) - start for start, end in self._downs if start < until)
+
+    async def _think(self, match: Match, seat: Seat) -> Any:
+        await asyncio.sleep(self.plan.bot_pace * self._rng.random())
+        assert match.table is not None
+        pending = match.game().game.pending(match.table.state)
+        assert isinstance(pending, Decision)
+        return self._pick(pending.options[seat], match.code, seat, match.decision, 0)
+
+    # What everything else asks of the world
+
+    def saw(self, done: Transaction) -> None:
+        truth = self.oracle.truths.get(done.code)
+        if truth is None:
+            truth = self.oracle.truths[done.code] = Truth(done, self.uptime)
+        truth.add(done, self.loop.now, self.server.clock.offset)
+        if truth.over:
+            self._stop_when_done()
+
+    def check_frame(self, session: Session, told: FromServer, frame: bytes) -> None:
+        self.oracle.check(session.code, session.seat, told, frame)
+        if self.frames is not None:
+            self.frames.append(Frame(self.loop.now, session.code, session.seat, frame))
+
+    def fail(self, error: BaseException) -> None:
+        self.error = self.error or error
+        self.loop.stop()
+
+    def dial(self, client: Client) -> Wire | None:
+        if not self.server.open:
+            return None
+        session = self.server.accept(client.person.code, client.person.seat, client.person.token)
+        session.wire = self.network.connect(client, session)
+        return session.wire
+
+    def choose(self, client: Client, options: list[Any], decision: int, turn: int) -> Any:
+        assert client.person.seat is not None
+        return self._pick(options, client.person.code, client.person.seat, decision, turn)
+
+    def _pick(self, options: Any, code: str, seat: Seat, decision: int, turn: int) -> Any:
+        """Any of the options, drawn for this very turn; a twin takes another one just as long."""
+        table = self.codes.index(code)
+        drawn = blake2b(f"{self.seed}/{table}/{seat}/{decision}/{turn}".encode(), digest_size=4)
+        picked = options[int.from_bytes(drawn.digest(), "big") % len(options)]
+        if self._change == Change(table, int(seat), decision):
+            size = len(msgspec.json.encode(picked))
+            same = [o for o in options if o != picked and len(msgspec.json.encode(o)) == size]
+            if same:
+                return same[0]
+        return picked
+
+    def asleep(self, wire: Wire) -> bool:
+        """Whether nobody has told a session for seconds that there are lines it has not told."""
+        session = wire.server
+        assert isinstance(session, Session)
+        if session.feed is None or not session.feed._news._waiters:
+            return False
+        lines = self.oracle.truths[session.code].committed_at[session.feed.cursor :]
+        return bool(lines) and self.loop.now - max(lines[0], self.server.began_at) > SLEEP
+
+    def finished(self, client: Client) -> None:
+        self._stop_when_done()
+
+    def _stop_when_done(self) -> None:
+        """Some have left for good: their games go on without them, and have to end, too."""
+        over = all(truth.over for truth in self.oracle.truths.values())
+        if over and all(client.finished for client in self.clients):
+            self.loop.stop()
+
+    # From the first seat to the last line
+
+    async def _open(self) -> None:
+        self.server.boot()
+        for number, table in enumerate(self.plan.tables):
+            await self._seat_people(number, table)
+        spectator = self._rng.randrange(len(self.codes))
+        person = Person(self.codes[spectator], None, "Zuschauerin", "", "", None)
+        self.clients.append(Client(self, person, SPECTATOR_TEMPER, Random(0), "s"))
+        for client in self.clients:
+            client.connect()
+        for fault in self.plan.faults:
+            await asyncio.sleep(self._rng.expovariate(1 / self.plan.gap))
+            self._strike(fault)
+
+    async def _seat_people(self, number: int, table: TablePlan) -> None:
+        service = self.server.service
+        opened = await service.open_table(
+            OpenTable(table.game, table.players, table.variant, None, table.clock)
+        )
+        self.codes.append(opened.code)
+        for seat in range(table.players):
+            if seat in table.bots:
+                await service.act(opened.code, d.SeatBot(Seat(seat), "random"))
+                continue
+            rng = Random(f"{self.seed}/{number}/{seat}")
+            given, name = rng.randbytes(16), f"P{number}{seat}"
+            _, token = await service.sit(opened.code, name, fair.pledge(given), seat)
+            person = Person(
+                opened.code, Seat(seat), name, token, given.hex(), table.clock, host=seat == 0
+            )
+            tabs = 2 if rng.random() < self.plan.second_tab else 1
+            for tab in range(tabs):
+                temper = self.plan.tempers[rng.randrange(len(self.plan.tempers))]
+                own = Random(f"{self.seed}/{number}/{seat}/{tab}")
+                self.clients.append(Client(self, person, temper, own, f"t{tab}"))
+
+    def _strike(self, fault: Fault) -> None:  # noqa: C901 - one case a fault
+        now, lasting = self.loop.now, 0.2 + 6 * self._rng.random()
+        match fault:
+            case Fault.KILL:
+                self.kill()
+            case Fault.KILL_INSIDE:
+                self.disk.trap = Trap.INSIDE
+            case Fault.KILL_BEFORE_ACK:
+                self.disk.trap = Trap.BEFORE_ACK
+            case Fault.KILL_THEN_FULL:
+                self.disk.full_until = self.kill() + lasting / 3
+            case Fault.STOP:
+                if self.server.open and not self._has_jumped_unnoticed():
+                    self._stopping = self.loop.create_task(self._stop())
+            case Fault.DISK_FULL:
+                self.disk.full_until = now + lasting
+            case Fault.DISK_BUSY:
+                self.disk.busy_until = now + 2 * lasting
+            case Fault.DISK_FAILS:
+                self.disk.failing_until = now + 2 * lasting
+            case Fault.PAUSE:
+                self.loop.now += lasting / 2
+            case _:
+                self._strike_wire(fault, lasting)
+
+    def _strike_wire(self, fault: Fault, lasting: float) -> None:
+        wires = list(self.network.wires)
+        if not wires:
+            return
+        wire = self._rng.choice(wires)
+        match fault:
+            case Fault.CUT:
+                wire.cut()
+            case Fault.HALF_OPEN:
+                wire.dead_air = True
+            case _:
+                wire.stop_reading()
+                self.loop.call_later(lasting, wire.read_on)
+
+    def run(self) -> None:
+        """Play everything to its end; raise what went wrong."""
+        asyncio.set_event_loop(self.loop)
+        self.loop.set_exception_handler(self._heard_of)
+        opening = self.loop.create_task(self._open())
+        opening.add_done_callback(self._opened)
+        self.loop.call_at(LONGEST, self._too_long)
+        try:
+            self.loop.run_forever()
+            if self.error is not None:
+                raise self.error
+            self.check()
+        finally:
+            self._tidy_up()
+
+    def _opened(self, opening: "asyncio.Task[None]") -> None:
+        if not opening.cancelled() and (error := opening.exception()) is not None:
+            self.fail(error)
+
+    def _too_long(self) -> None:
+        waiting = [client.person.name for client in self.clients if not client.finished]
+        self.fail(ViolationError(f"{waiting} have waited for an end for an hour"))
+
+    def _heard_of(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        self.fail(context.get("exception") or RuntimeError(context["message"]))
+
+    def _tidy_up(self) -> None:
+        self.loop.set_exception_handler(lambda _loop, _context: None)
+        self.server.dead = True
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.loop.call_soon(self.loop.stop)
+        self.loop.run_forever()
+        asyncio.set_event_loop(None)
+        self.loop.close()
+
+    # At the end
+
+    def check(self) -> None:
+        for truth in self.oracle.truths.values():
+            if not truth.over:
+                broken(f"the game at {truth.code} has no end")
+            truth.check()
+        for client in self.clients:
+            self._check_client(client)
+
+    def _check_client(self, client: Client) -> None:
+        person, truth = client.person, self.oracle.truths[client.person.code]
+        for line in client.log:
+            if msgspec.json.encode(line) != self.oracle.news_of(
+                person.code, line.number, person.seat
+            ):
+                broken(f"{person.name} remembers line {line.number} otherwise than it is")
+        if len(client.log) == len(truth.lines) and client.chain() != truth.last().chain:
+            broken(f"{person.name} has another chain than the server")
+        for key, acked in client.acked.items():
+            written = truth.lines[acked.number - 1]
+            if (written.seat, written.key) != (person.seat, key):
+                broken(f"{acked.request} is not in line {acked.number}, as it was acked")
+            if isinstance(acked.request, Choose):
+                _check_choice(truth, acked.request, acked.number, person.seat)
+
+
+def _check_choice(truth: Truth, request: Choose, number: int, seat: Seat | None) -> None:
+    """A choice is its own line, or the one after the line that says its owner is back."""
+    entry = truth.lines[number - 1].entry
+    if isinstance(entry, e.Returned):
+        entry = truth.lines[number].entry
+    expected = e.Chose(request.decision, seat or Seat(0), request.action, "owner")
+    if as_json(entry) != as_json(expected):
+        broken(f"{request} was acked, and line {number} is {entry}")
