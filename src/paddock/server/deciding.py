@@ -1,10 +1,11 @@
 """What may happen at a table: commands in, entries for the log out, or a refusal.
 
-`decide` is pure. Whoever writes the entries down does so before anybody is told of them.
+`decide` is pure. Whoever writes the entries down does so before anybody is told of them. The
+commands themselves are in `command`, and offered here too.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +24,21 @@ from paddock.core import (
 )
 from paddock.server import entry as e
 from paddock.server import fair
+from paddock.server.command import (
+    Choose,
+    Command,
+    Contribute,
+    Extend,
+    GetReady,
+    Leave,
+    Meet,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    Sweep,
+)
 from paddock.server.match import (
     MISSED_UNTIL_STAND_IN,
     SEEDING_SECONDS,
@@ -34,100 +50,30 @@ from paddock.server.match import (
     read_action,
 )
 
-
-class Sit(Struct, frozen=True):
-    """Take a seat under a name, with a pledge for the seed and the hash of the seat's token."""
-
-    seat: Seat
-    name: str
-    pledge: str
-    token_hash: str
-
-
-class SeatBot(Struct, frozen=True):
-    """Put a bot on a free seat."""
-
-    seat: Seat
-    level: str
-
-
-class Leave(Struct, frozen=True):
-    """Free a seat, one's own or a bot's."""
-
-    seat: Seat
-
-
-class GetReady(Struct, frozen=True):
-    """Be ready, or no longer."""
-
-    seat: Seat
-    ready: bool
-
-
-class Start(Struct, frozen=True):
-    """Close the seats and begin."""
-
-
-class Contribute(Struct, frozen=True):
-    """Reveal one's part of the seed."""
-
-    seat: Seat
-    contribution: str
-
-
-class Choose(Struct, frozen=True):
-    """Choose for a seat in a decision, by its number. `by` is owner, bot or default."""
-
-    seat: Seat
-    decision: int
-    action: Any
-    by: str = "owner"
-
-
-class Say(Struct, frozen=True):
-    """Say something to the table."""
-
-    seat: Seat | None
-    text: str
-    emote: bool = False
-
-
-class Return(Struct, frozen=True):
-    """The owner of a seat is back."""
-
-    seat: Seat
-
-
-class Sweep(Struct, frozen=True):
-    """Time has passed: do what is due, if it still is."""
-
-
-class Extend(Struct, frozen=True):
-    """The server was away for so long."""
-
-    seconds: float
-
-
-class Meet(Struct, frozen=True):
-    """The same people play again at this table."""
-
-    code: str
-
-
-Command: TypeAlias = (
-    Sit
-    | SeatBot
-    | Leave
-    | GetReady
-    | Start
-    | Contribute
-    | Choose
-    | Say
-    | Return
-    | Sweep
-    | Extend
-    | Meet
-)
+__all__ = [
+    "Choose",
+    "Command",
+    "Contribute",
+    "Decided",
+    "Extend",
+    "GetReady",
+    "Leave",
+    "Meet",
+    "Pen",
+    "Refused",
+    "Return",
+    "RulesFailedError",
+    "Say",
+    "SeatBot",
+    "Sit",
+    "Start",
+    "Sweep",
+    "body_of",
+    "decide",
+    "leaf_of",
+    "over",
+    "play_on",
+]
 
 
 class Refused(Exception):  # noqa: N818 - nothing is wrong with the server
