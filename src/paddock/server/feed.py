@@ -127,13 +127,19 @@ class Feed:
             for line in lines
         ]
         self.cursor = lines[-1].number if lines else self.cursor
-        self._unsettled |= any(not isinstance(line.entry, e.Said) for line in lines)
+        self._unsettled |= any(self._changes_look(line.entry) for line in lines)
         if self.cursor < match.head:
             self._news.set()
         elif self._unsettled:
             self._unsettled = False
             told.append(look_of(match, self._viewer))
         return told
+
+    def _changes_look(self, entry: e.Entry) -> bool:
+        """That another has chosen is all in the news of it; one's own choice is shown in a look."""
+        if isinstance(entry, e.Chose):
+            return entry.seat == self._viewer
+        return not isinstance(entry, e.Said)
 
 
 def look_of(match: Match, viewer: Viewer) -> Look:
