@@ -36,6 +36,9 @@ test: $(VENV)/ready-dev ## run every test with coverage, then look for rules wit
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
 	$(BIN)/python tools/rule_numbers.py
 
+test-all: export PADDOCK_FULL := 1
+test-all: test ## the same with the long tests whole: 2,000 seeds, 200 kills, every planted mistake
+
 soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tests.mutants.test_planted_mistakes import FAILED, PASSED, ROOT, Mistake, copied, run
+from tests.sizes import FULL
 
 PROOF, REFEREE = "server/proof.py", "server/referee.py"
 TESTS: Final = ROOT / "tests" / "server" / "test_proof.py"
@@ -135,7 +136,10 @@ MISTAKES: Final = [
 ]
 
 
-@pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
+PLANTED: Final = MISTAKES if FULL else MISTAKES[::3]
+
+
+@pytest.mark.parametrize("mistake", PLANTED, ids=[mistake.why for mistake in PLANTED])
 def test_the_tests_of_the_proof_notice(mistake: Mistake, tmp_path: Path) -> None:
     copy = copied(tmp_path)
     file = copy / mistake.file
