@@ -18,7 +18,6 @@ from paddock.core import (
     Decision,
     Drawn,
     Event,
-    GameOver,
     IllegalInputError,
     Seat,
 )
@@ -71,7 +70,6 @@ __all__ = [
     "body_of",
     "decide",
     "leaf_of",
-    "over",
     "play_on",
 ]
 
@@ -346,11 +344,6 @@ def _meet(pen: Pen, command: Meet) -> None:
     if pen.match.rematch is not None:
         raise Refused("rematch-open")
     pen.write(e.Rematched(command.code))
-
-
-def over(match: Match) -> GameOver | None:
-    """The result of a finished game."""
-    return match.result()
 
 
 _DECIDE: Final[dict[type[Any], Any]] = {

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.server.deciding import Decided
 from paddock.server.entry import Line
@@ -44,6 +45,16 @@ class Written(Struct, frozen=True):
     lines: tuple[Line, ...]
     number: int
     again: bool = False
+
+
+def rules_of(game: str, version: int) -> str:
+    """Which rules a table was opened under."""
+    return f"{game}/{version}"
+
+
+def current_rules() -> list[str]:
+    """The rules that tables can be played under now: others are only shown."""
+    return [rules_of(name, game.rules_version) for name, game in GAMES.items()]
 
 
 Decide: TypeAlias = Callable[[Match], Decided]

@@ -16,7 +16,14 @@ from paddock.server.deciding import Decided
 from paddock.server.entry import Line
 from paddock.server.match import Match
 from paddock.server.store import postgres_log as log
-from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    Key,
+    NoSuchTableError,
+    StoreError,
+    Written,
+    current_rules,
+)
 from paddock.server.store.postgres_connections import Connection, Connections
 from paddock.server.store.postgres_hints import Hear, Hints
 from paddock.server.store.postgres_schema import create_schema
@@ -164,7 +171,7 @@ class PostgresStore:
 
     async def _open_tables(self, limit: int, connection: Connection) -> Sequence[Match]:
         known = dict(self._matches)
-        found = await connection.execute(LISTED, (log.current_rules(), limit), binary=True)
+        found = await connection.execute(LISTED, (current_rules(), limit), binary=True)
         return [
             await self._caught_up(connection, code, log.Row(*row), known.get(code))
             for code, *row in await found.fetchall()
@@ -172,7 +179,7 @@ class PostgresStore:
 
     async def live(self) -> Sequence[str]:
         """The tables whose games are under way."""
-        return [code for (code,) in await self._fetch(LIVE, (log.current_rules(),))]
+        return [code for (code,) in await self._fetch(LIVE, (current_rules(),))]
 
     # Time, and other processes
 
@@ -193,7 +200,7 @@ class PostgresStore:
 
     async def due(self, now: float) -> Sequence[str]:
         """The tables at which time has run out, unless another process sees to them already."""
-        claim = {"now": now, "rules": log.current_rules(), "me": self._me, "most": CLAIMED}
+        claim = {"now": now, "rules": current_rules(), "me": self._me, "most": CLAIMED}
         claimed = await self._fetch(CLAIM, claim)
         return [code for code, _ in sorted(claimed, key=itemgetter(1))]
 

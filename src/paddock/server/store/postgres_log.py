@@ -9,12 +9,11 @@ import msgspec
 from msgspec.structs import replace
 from psycopg import AsyncClientCursor
 
-from paddock.catalog import GAMES
 from paddock.server import fair
 from paddock.server.deciding import Decided, Refused
 from paddock.server.entry import Line, Opened
 from paddock.server.match import Match, Status, begin, due_at, fold
-from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written, rules_of
 from paddock.server.store.postgres_connections import Connection
 
 read_line: Final = msgspec.json.Decoder(Line).decode
@@ -137,7 +136,7 @@ async def create(writing: Writing, written: Written, secret: bytes, connection: 
     """Add the row of a new table, then its lines."""
     code, opened = writing.code, written.lines[0].entry
     assert isinstance(opened, Opened)
-    rules = _rules_of(opened.options.game, opened.rules_version)
+    rules = rules_of(opened.options.game, opened.rules_version)
     made, landed = await _send(connection, CREATE, (code, secret, rules, code, written.number))
     if made is not None:
         await commit(connection, writing, written)
@@ -175,15 +174,6 @@ async def _send(
 
 def _columns(match: Match) -> tuple[Any, ...]:
     return match.head, match.chain, match.status.value, _is_listed(match), due_at(match)
-
-
-def _rules_of(game: str, version: int) -> str:
-    return f"{game}/{version}"
-
-
-def current_rules() -> list[str]:
-    """What tables can be played under now: older ones are only shown."""
-    return [_rules_of(name, game.rules_version) for name, game in GAMES.items()]
 
 
 def _is_listed(match: Match) -> bool:

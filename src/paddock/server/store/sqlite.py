@@ -24,7 +24,7 @@ from paddock.server.match import Match
 from paddock.server.store import sqlite_file
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.shelf import Kept, Shelf, read_body
-from paddock.server.store.sqlite_batch import Batch, current_rules, load, wanted_key
+from paddock.server.store.sqlite_batch import Batch, load, playable, wanted_key
 
 ResultT = TypeVar("ResultT")
 
@@ -185,16 +185,16 @@ class SqliteStore:
 
     async def due(self, now: float) -> Sequence[str]:
         """The tables at which time has run out, as far as the store knows: to be re-checked."""
-        return await self._read(self._codes, _DUE, now, current_rules())
+        return await self._read(self._codes, _DUE, now, playable())
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
         """Public tables that still wait for players, the newest first."""
-        codes = await self._read(self._codes, _OPEN, current_rules(), limit)
+        codes = await self._read(self._codes, _OPEN, playable(), limit)
         return [await self.match(code) for code in codes]
 
     async def live(self) -> Sequence[str]:
         """The tables whose games are under way, those that wait for the seed among them."""
-        return await self._read(self._codes, _LIVE, current_rules())
+        return await self._read(self._codes, _LIVE, playable())
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""

@@ -12,11 +12,18 @@ import msgspec
 from apsw import Connection
 from msgspec.structs import replace
 
-from paddock.catalog import GAMES
 from paddock.server import entry as e
 from paddock.server.deciding import Decided, Refused
 from paddock.server.match import Match, due_at
-from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    Key,
+    NoSuchTableError,
+    StoreError,
+    Written,
+    current_rules,
+    rules_of,
+)
 from paddock.server.store.shelf import Kept, Shelf, add_up, read_body, write_body
 
 _FIND_KEYS: Final = """
@@ -58,14 +65,9 @@ def load(connection: Connection, code: str) -> Kept:
     return kept
 
 
-def rules_of(game: str, version: int) -> str:
-    """Which rules a table was opened under."""
-    return f"{game}/{version}"
-
-
-def current_rules() -> str:
-    """The rules that games can be played under now, as JSON."""
-    return _json([rules_of(name, game.rules_version) for name, game in GAMES.items()])
+def playable() -> str:
+    """The rules that tables can be played under now, as JSON."""
+    return _json(current_rules())
 
 
 class Batch:
