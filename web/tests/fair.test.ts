@@ -2,7 +2,7 @@
 
 import { deepEqual, equal, rejects, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import * as fair from "../src/lib/fair.ts";
 
@@ -112,7 +112,14 @@ test("a number that 8 bytes cannot hold is refused", async () => {
 
 test("more than there is cannot be drawn", () => {
   throws(() => fair.draw(SEED, "0", [["a", 2]], 3), /not one of 0/);
-  throws(() => fair.draw(SEED, "0", [["a", 3], ["b", -1]]), /how many there are, not -1/);
+  throws(
+    () =>
+      fair.draw(SEED, "0", [
+        ["a", 3],
+        ["b", -1],
+      ]),
+    /how many there are, not -1/,
+  );
   throws(() => fair.draw(SEED, "0", [["a", 0.5]]), /how many there are, not 0.5/);
   throws(() => fair.below(3, [(1n << 64n) - 1n]), /the stream has ended/);
 });

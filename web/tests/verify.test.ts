@@ -2,7 +2,7 @@
 
 import { deepEqual, equal, rejects } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import { CHECKS, firstMisfit, verify } from "../src/lib/verify.ts";
 import type { Finding } from "../src/lib/verify.ts";
@@ -35,7 +35,8 @@ function tampered({ of, changes }: Case): string {
     const [last = ""] = change.path.slice(-1);
     const inside = change.path.slice(0, -1).reduce((at, step) => at[step] as Tree, tree);
     if (change.insert === undefined) inside[last] = change.value;
-    else (inside[last] as unknown[]).splice(change.start ?? 0, change.delete ?? 0, ...change.insert);
+    else
+      (inside[last] as unknown[]).splice(change.start ?? 0, change.delete ?? 0, ...change.insert);
   }
   return JSON.stringify(tree);
 }

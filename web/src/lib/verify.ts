@@ -87,7 +87,8 @@ interface SeatSoFar {
  */
 export async function verify(text: string): Promise<Finding[]> {
   const file = JSON.parse(text) as GameFile;
-  if (file.proof.scheme !== "paddock/1") throw new RangeError("there is no proof that is known here");
+  if (file.proof.scheme !== "paddock/1")
+    throw new RangeError("there is no proof that is known here");
   const verifier = new Verifier(file);
   await verifier.checkAll();
   return CHECKS.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
@@ -182,7 +183,8 @@ class Verifier {
   private opened(line: number, entry: Entry): void {
     const options = entry["options"] as { readonly game: string; readonly players: number };
     const { game, rules_version } = this.file;
-    if (options.game !== game || entry["rules_version"] !== rules_version) this.miss("record", line);
+    if (options.game !== game || entry["rules_version"] !== rules_version)
+      this.miss("record", line);
     if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
     this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
   }
@@ -247,9 +249,11 @@ class Verifier {
 
   private checkDraw(line: number, drawn: unknown): void {
     const offer = this.proof.odds[this.inputs];
-    if (offer === null || offer === undefined || this.seed === null) return this.miss("draws", line);
+    if (offer === null || offer === undefined || this.seed === null)
+      return this.miss("draws", line);
     const label = String(this.inputs);
-    if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn)) this.miss("draws", line);
+    if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn))
+      this.miss("draws", line);
   }
 
   private checkCounts(): void {

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { marked } from "marked";
+import type { Plugin } from "vite";
+
+const DOCS = join(import.meta.dirname, "../../docs/rules");
+const PREFIX = "virtual:rules-";
+
+/** `import html from "virtual:rules-pl-outspeed"`: a rulebook, each rule with its number as its id. */
+export function rulebooks(): Plugin {
+  return {
+    name: "paddock-rulebooks",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [language = "en", game = ""] = id.slice(PREFIX.length + 1).split("-");
+      const path = join(DOCS, language === "en" ? "" : language, `${game}.md`);
+      this.addWatchFile(path);
+      const html = await marked.parse(readFileSync(path, "utf8"));
+      return `export default ${JSON.stringify(numbered(html))};`;
+    },
+  };
+}
+
+/** The page has its own title; a rule can be linked to by its number. */
+function numbered(html: string): string {
+  return html
+    .replace(/<h1>.*?<\/h1>\s*/s, "")
+    .replace(/<p><strong>(\d+\.\d+)<\/strong>/g, '<p id="rule-$1"><strong>$1</strong>')
+    .replace(/<table>/g, '<div class="wide"><table>')
+    .replace(/<\/table>/g, "</table></div>");
+}

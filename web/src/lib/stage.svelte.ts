@@ -1,0 +1,97 @@
+/**
+ * Shows what happened, one event after the other, and settles on what the server says is true.
+ * It knows no rules: how an event looks is the game's `Staging`, and a view always has the last word.
+ */
+
+import type { Message } from "./message";
+
+/** How a game is shown. `after` changes the picture as the event tells, and nothing else. */
+export interface Staging<View, Event, Scene> {
+  sceneOf: (view: View) => Scene;
+  after: (scene: Scene, event: Event) => Scene;
+  /** Milliseconds that an event takes at the usual pace; 0: it needs no time of its own. */
+  lasts: (event: Event) => number;
+  tell: (event: Event) => readonly Message[];
+}
+
+type Cue<View, Event> = { readonly event: Event } | { readonly view: View };
+
+export interface Tempo {
+  /** Times the usual pace; 0: at once. */
+  pace: () => number;
+  wait: (milliseconds: number) => { over: Promise<void>; skip: () => void };
+}
+
+export class Stage<View, Event, Scene> {
+  scene = $state.raw<Scene | null>(null);
+  /** The event that is being shown. */
+  event = $state.raw<Event | null>(null);
+  /** What is said of it; it stays until something else is worth saying. */
+  caption = $state.raw<readonly Message[]>([]);
+  /** Whether there is something to be shown before the picture is true again. */
+  busy = $state(false);
+  #cues: Cue<View, Event>[] = [];
+  #skip: () => void = () => undefined;
+  #hurry = false;
+
+  constructor(
+    readonly staging: Staging<View, Event, Scene>,
+    readonly tempo: Tempo,
+    /** Told of each event when it is shown: sounds, the live region. */
+    readonly shown: (event: Event) => void = () => undefined,
+  ) {}
+
+  play(events: readonly Event[]): void {
+    this.#cues.push(...events.map((event) => ({ event })));
+    void this.#run();
+  }
+
+  settle(view: View): void {
+    this.#cues.push({ view });
+    void this.#run();
+  }
+
+  /** Show the rest at once. */
+  skip(): void {
+    this.#hurry = true;
+    this.#skip();
+  }
+
+  async #run(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (let cue = this.#cues.shift(); cue !== undefined; cue = this.#cues.shift()) {
+      if ("view" in cue) this.scene = this.staging.sceneOf(cue.view);
+      else await this.#show(cue.event);
+    }
+    this.event = null;
+    this.#hurry = false;
+    this.busy = false;
+  }
+
+  async #show(event: Event): Promise<void> {
+    if (this.scene === null) return;
+    this.scene = this.staging.after(this.scene, event);
+    this.event = event;
+    const said = this.staging.tell(event);
+    if (said.length > 0) this.caption = said;
+    this.shown(event);
+    const pace = this.tempo.pace();
+    const lasts = this.staging.lasts(event);
+    if (this.#hurry || pace === 0 || lasts === 0) return;
+    const { over, skip } = this.tempo.wait(lasts / pace);
+    this.#skip = skip;
+    await over;
+  }
+}
+
+/** Time as it passes. */
+export function wait(milliseconds: number): { over: Promise<void>; skip: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  const skip = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  return { over: promise, skip };
+}

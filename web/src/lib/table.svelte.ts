@@ -1,0 +1,176 @@
+/** What one viewer, a seat or a spectator, knows of one table, and what they can ask for. */
+
+import type {
+  Action,
+  Entry,
+  FromServer,
+  GameEvent,
+  GameView,
+  Look,
+  News,
+  Welcome,
+} from "./protocol";
+import { Stage, type Staging, type Tempo } from "./stage.svelte";
+import { Wire, socketAddress, type Answer, type Link, type Surroundings, type Wish } from "./wire";
+
+export type AnyStaging = Staging<GameView, GameEvent, unknown>;
+export type AnyStage = Stage<GameView, GameEvent, unknown>;
+
+/** A line of the chat. */
+export interface Remark {
+  readonly number: number;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly emote: boolean;
+}
+
+export interface Deps {
+  stagingOf: (game: string) => AnyStaging;
+  tempo: Tempo;
+  contribution: (code: string, seat: number) => string | null;
+  shown: (event: GameEvent) => void;
+  around?: Surroundings;
+}
+
+export class Table {
+  link = $state<Link>("connecting");
+  /** The code with which the server closed for good. */
+  closed = $state(0);
+  welcome = $state.raw<Welcome | null>(null);
+  look = $state.raw<Look | null>(null);
+  /** Who has yet to choose, also between two looks. */
+  waitingFor = $state.raw<readonly number[]>([]);
+  /** All lines, as this viewer was told them. */
+  log = $state.raw<readonly News[]>([]);
+  remarks = $state.raw<readonly Remark[]>([]);
+  stage = $state.raw<AnyStage | null>(null);
+  /** The choice that is on its way to the server. */
+  sending = $state.raw<Action | null>(null);
+  /** Why the last wish was not granted. */
+  refusal = $state<string | null>(null);
+  /** The server's clock minus this one's, in seconds. */
+  skew = $state(0);
+  /** Lines up to here had happened before the page was opened: they are not shown again. */
+  #past = 0;
+  #lines: News[] = [];
+  #contributing = false;
+  readonly #wire: Wire;
+
+  constructor(
+    readonly code: string,
+    readonly seat: number | null,
+    readonly deps: Deps,
+  ) {
+    this.#wire = new Wire(
+      socketAddress(code, seat),
+      (message) => this.#hear(message),
+      (link, closed) => this.#change(link, closed),
+      ...(deps.around === undefined ? [] : [deps.around]),
+    );
+  }
+
+  open(): void {
+    this.#wire.open();
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  /** The page was woken, or the network is back. */
+  nudge(): void {
+    this.#wire.nudge();
+  }
+
+  /** Whether the look is true and nothing is being shown. */
+  get settled(): boolean {
+    return this.look !== null && !(this.stage?.busy ?? false);
+  }
+
+  /** Whether this seat has to choose, or may still change its choice. */
+  get mayChoose(): boolean {
+    return this.settled && (this.look?.options.length ?? 0) > 0;
+  }
+
+  get choice(): Action | null {
+    return this.sending ?? this.look?.my_choice ?? null;
+  }
+
+  /** Ask for something, and remember why not. */
+  async ask(wish: Wish): Promise<Answer> {
+    this.refusal = null;
+    const answer = await this.#wire.ask(wish);
+    if ("why" in answer) this.refusal = answer.why;
+    return answer;
+  }
+
+  async choose(action: Action): Promise<void> {
+    const decision = this.look?.decision;
+    if (decision === undefined) return;
+    this.sending = action;
+    await this.ask({ type: "Choose", decision, action: { ...action } });
+    if (this.sending === action) this.sending = null;
+  }
+
+  #change(link: Link, closed: number): void {
+    this.link = link;
+    if (link === "refused") this.closed = closed;
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "Welcome") this.#meet(message);
+    else if (message.type === "News") this.#learn(message);
+    else if (message.type === "Look") this.#settle(message);
+    else if (message.type === "Pong") this.skew = message.now - Date.now() / 1000;
+  }
+
+  #meet(welcome: Welcome): void {
+    if (this.welcome === null) this.#past = welcome.head;
+    this.welcome = welcome;
+    this.skew = welcome.now - Date.now() / 1000;
+    this.stage ??= new Stage(
+      this.deps.stagingOf(welcome.options.game),
+      this.deps.tempo,
+      this.deps.shown,
+    );
+  }
+
+  #learn(news: News): void {
+    this.#lines.push(news);
+    const { entry } = news;
+    if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
+    if (entry.type === "Chose") {
+      this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
+    }
+    if (news.number <= this.#past) return;
+    this.log = [...this.#lines];
+    if (entry.type === "Revealed") this.stage?.play(entry.events.flat());
+  }
+
+  #settle(look: Look): void {
+    this.log = [...this.#lines];
+    this.look = look;
+    this.waitingFor = look.waiting_for;
+    if (look.view !== null) this.stage?.settle(look.view);
+    if (look.status === "seeding") void this.#contribute();
+  }
+
+  /** Reveal this seat's part of the seed: all pledges are in the lines up to the call. */
+  async #contribute(): Promise<void> {
+    if (this.seat === null || this.#contributing || this.#contributed()) return;
+    const contribution = this.deps.contribution(this.code, this.seat);
+    if (contribution === null) return;
+    this.#contributing = true;
+    await this.#wire.ask({ type: "Contribute", contribution });
+    this.#contributing = false;
+  }
+
+  #contributed(): boolean {
+    const { seat } = this;
+    return this.#lines.some(({ entry }) => isContribution(entry) && entry.seat === seat);
+  }
+}
+
+function isContribution(entry: Entry): entry is Extract<Entry, { type: "Contributed" }> {
+  return entry.type === "Contributed";
+}
