@@ -98,6 +98,8 @@ ANY_FIELDS: Final = {
     ("ReplayStep", "view"): "GameView | null",
     ("ReplayStep", "options"): "readonly Action[]",
     ("ReplayStep", "prospects"): "GameProspects | null",
+    ("CatalogGame", "deck"): "OutspeedDeck | WhyFirstDeck",
+    ("DeckChecked", "deck"): "OutspeedDeck | WhyFirstDeck | null",
     ("Chose", "action"): "Action | null",
     ("Revealed", "inputs"): "null",
     ("Revealed", "events"): "readonly (readonly GameEvent[])[]",

@@ -53,6 +53,8 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             Route("/api/tables/{code}/seats", http.take_seat, methods=["POST"]),
             Route("/api/tables/{code}/record", http.show_record),
             Route("/api/tables/{code}/replay", library.replay),
+            Route("/api/catalog", library.catalog),
+            Route("/api/decks/check", library.check_deck, methods=["POST"]),
             Route("/health", http.health),
             Route("/metrics", http.metrics),
             Route("/api/openapi.json", http.openapi),

@@ -17,6 +17,9 @@ _OVER_HTTP: Final = (
     p.TableInfo,
     p.TableShown,
     p.Replay,
+    p.Catalog,
+    p.CheckDeck,
+    p.DeckChecked,
     p.Health,
     p.Problem,
 )
@@ -98,6 +101,21 @@ _ROUTES: Final = (
         "A finished game step by step, as a seat knew it or, without one, a spectator.",
         {200: "Replay", 400: "Problem", 404: "Problem", 409: "Problem", 503: "Problem"},
         query=(_SEAT,),
+    ),
+    _Route(
+        "/api/catalog",
+        "get",
+        "showCatalog",
+        "The games there are with their house decks, and the levels of bots.",
+        {200: "Catalog"},
+    ),
+    _Route(
+        "/api/decks/check",
+        "post",
+        "checkDeck",
+        "What is wrong with the text of a deck file.",
+        {200: "DeckChecked", **_POSTED},
+        "CheckDeck",
     ),
     _Route("/health", "get", "health", "Whether all is well.", {200: "Health", 503: "Problem"}),
 )

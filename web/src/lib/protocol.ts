@@ -20,6 +20,9 @@ export type Text = string;
 /** length at least 1, length at most 200 */
 export type Name = string;
 
+/** length at most 65536 */
+export type DeckText = string;
+
 /** at least 0, at most 5 */
 export type SeatNumber = number;
 
@@ -194,7 +197,7 @@ export interface OpenTable {
   readonly game: string;
   readonly players: number;
   readonly variant?: boolean;
-  readonly deck?: string | null;
+  readonly deck?: DeckText | null;
   readonly clock?: number | null;
   readonly private?: boolean;
 }
@@ -270,6 +273,51 @@ export interface Replay {
   readonly bots: readonly (string | null)[];
   readonly result: GameOver | null;
   readonly steps: readonly ReplayStep[];
+}
+
+/** A game: how many may play it, what its variant is called, and its house deck. */
+export interface CatalogGame {
+  readonly name: string;
+  readonly rules_version: number;
+  readonly players: readonly number[];
+  readonly variant: string;
+  readonly deck: OutspeedDeck | WhyFirstDeck;
+}
+
+/** GET /api/catalog: the games there are, the levels of bots, and the server's version. */
+export interface Catalog {
+  readonly version: string;
+  readonly bots: readonly string[];
+  readonly games: readonly CatalogGame[];
+}
+
+/** POST /api/decks/check: the text of a deck file, and the game that it is for. */
+export interface CheckDeck {
+  readonly game: string;
+  readonly deck: DeckText;
+}
+
+/**
+ * What is wrong with a deck: the name of a message, what fills it, and where it is.
+ *
+ * A warning does not keep anybody from playing with the deck.
+ */
+export interface DeckFault {
+  readonly message: string;
+  readonly parts: { readonly [key: string]: string };
+  readonly warning: boolean;
+  readonly tile: number | null;
+  readonly face: string | null;
+  readonly route: string | null;
+  readonly field: string | null;
+}
+
+/** Whether a deck can be played with, the deck if so, and the first 100 of so many faults. */
+export interface DeckChecked {
+  readonly playable: boolean;
+  readonly deck: OutspeedDeck | WhyFirstDeck | null;
+  readonly count: number;
+  readonly faults: readonly DeckFault[];
 }
 
 /** GET /health: how many are watching, and since when the server runs. */
