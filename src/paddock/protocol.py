@@ -222,6 +222,43 @@ class TableShown(Struct, frozen=True):
     look: Look
 
 
+class ReplayStep(Struct, frozen=True):
+    """One input of a finished game, and how it stood afterwards, as one viewer may know it.
+
+    `round`, in which it was given, is counted through the whole game; `begins` are the rounds that
+    began with it (the last two of a race of Why First? in one step). `choices`: who chose, and what
+    the viewer themselves did; None where chance decided. What others chose is told by the events,
+    as far as it was shown.
+    """
+
+    decision: int
+    at: float
+    round: int | None
+    begins: tuple[int, ...]
+    choices: dict[str, Any] | None
+    events: Any
+    view: Any
+    options: Any
+    prospects: Any
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
+
+    A game of older rules (`archived`) has its events, but no views and no result.
+    """
+
+    code: str
+    seat: int | None
+    status: str
+    options: Any
+    config: Any
+    names: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    result: Any
+    steps: tuple[ReplayStep, ...]
+
+
 class Health(Struct, frozen=True):
     """GET /health: how many are watching, and since when the server runs."""
 

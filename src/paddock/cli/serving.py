@@ -22,7 +22,8 @@ def serve(parsed: Namespace, words: Words) -> int:
     from paddock.server import running
 
     def listening(url: str) -> None:
-        print(words("serving", url=url), flush=True)
+        address = url.replace("//127.0.0.1:", "//localhost:")
+        print(words("serving", url=address), flush=True)
 
     try:
         running.serve(_settings(parsed), listening)

@@ -15,6 +15,7 @@ from paddock.server.client import Client
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, problem
 from paddock.server.http import Http, on_http_error, on_refused, on_store_error
+from paddock.server.library import Library
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 from paddock.server.socket import Sockets
@@ -43,6 +44,7 @@ def create_app(service: Service, settings: Settings) -> Starlette:
     desk = Desk(service, settings)
     client = Client(settings.client)
     http, sockets = Http(desk, client), Sockets(desk)
+    library = Library(desk)
     app = Starlette(
         routes=[
             Route("/", http.home),
@@ -50,6 +52,7 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             Route("/api/tables/{code}", http.show_table),
             Route("/api/tables/{code}/seats", http.take_seat, methods=["POST"]),
             Route("/api/tables/{code}/record", http.show_record),
+            Route("/api/tables/{code}/replay", library.replay),
             Route("/health", http.health),
             Route("/metrics", http.metrics),
             Route("/api/openapi.json", http.openapi),

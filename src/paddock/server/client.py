@@ -114,7 +114,7 @@ def _file(path: Path, caching: str) -> File:
 
 
 def _answer(file: File, headers: Headers, status: int) -> Response:
-    accepted = _accepted(headers.get("accept-encoding", ""))
+    accepted = accepted_encodings(headers.get("accept-encoding", ""))
     encoding = next(name for name in file.bodies if not name or name in accepted)
     tag = f'"{file.tag}{encoding and "-" + encoding}"'
     sent = {"Cache-Control": file.caching, "ETag": tag, "Vary": "Accept-Encoding"}
@@ -125,7 +125,7 @@ def _answer(file: File, headers: Headers, status: int) -> Response:
     return Response(file.bodies[encoding], status, headers=sent, media_type=file.kind)
 
 
-def _accepted(wishes: str) -> set[str]:
+def accepted_encodings(wishes: str) -> set[str]:
     """The encodings that a browser takes; with q=0 it says that it does not."""
     named = (wish.replace(" ", "").lower().partition(";") for wish in wishes.split(","))
     return {name for name, _, weight in named if not re.fullmatch(r"q=0(\.0*)?", weight)}

@@ -59,7 +59,7 @@ class Http:
         return await self._list_tables()
 
     async def _open_table(self, request: Request) -> Response:
-        wanted = await self._posted(request, OpenTable)
+        wanted = await self.posted(request, OpenTable)
         match = await self._service.open_table(wanted)
         commitment = fair.commitment(match.secret, match.code)
         return answer(TableOpened(match.code, commitment), 201)
@@ -77,7 +77,7 @@ class Http:
     async def take_seat(self, request: Request) -> Response:
         """Take a seat; its token comes as a cookie."""
         code = request.path_params["code"]
-        wanted = await self._posted(request, TakeSeat)
+        wanted = await self.posted(request, TakeSeat)
         try:
             sat = await self._service.sit(code, wanted.name, wanted.pledge, wanted.seat)
         except Refused as refused:
@@ -138,7 +138,7 @@ class Http:
             return error.why
         return None
 
-    async def _posted(self, request: Request, kind: type[BodyT]) -> BodyT:
+    async def posted(self, request: Request, kind: type[BodyT]) -> BodyT:
         """The body of a request from an allowed page, if there were not too many lately."""
         if not self._desk.allows_origin(request):
             raise HTTPException(403, "origin-not-allowed")

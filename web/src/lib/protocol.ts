@@ -235,6 +235,43 @@ export interface TableShown {
   readonly look: Look;
 }
 
+/**
+ * One input of a finished game, and how it stood afterwards, as one viewer may know it.
+ *
+ * `round`, in which it was given, is counted through the whole game; `begins` are the rounds that
+ * began with it (the last two of a race of Why First? in one step). `choices`: who chose, and what
+ * the viewer themselves did; null where chance decided. What others chose is told by the events,
+ * as far as it was shown.
+ */
+export interface ReplayStep {
+  readonly decision: number;
+  readonly at: number;
+  readonly round: number | null;
+  readonly begins: readonly number[];
+  readonly choices: { readonly [seat: string]: Action | null } | null;
+  readonly events: readonly GameEvent[];
+  readonly view: GameView | null;
+  readonly options: readonly Action[];
+  readonly prospects: GameProspects | null;
+}
+
+/**
+ * GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
+ *
+ * A game of older rules (`archived`) has its events, but no views and no result.
+ */
+export interface Replay {
+  readonly code: string;
+  readonly seat: number | null;
+  readonly status: Status;
+  readonly options: Options;
+  readonly config: Config;
+  readonly names: readonly (string | null)[];
+  readonly bots: readonly (string | null)[];
+  readonly result: GameOver | null;
+  readonly steps: readonly ReplayStep[];
+}
+
 /** GET /health: how many are watching, and since when the server runs. */
 export interface Health {
   readonly watching: number;

@@ -30,7 +30,7 @@ help-restore-file = eine Datei von paddock backup
 
 ## Serving
 
-serving = Paddock ist unter { $url } zu finden (Strg-C beendet es).
+serving = Im Browser { $url } öffnen (Strg-C beendet den Server).
 backed-up = Die Sicherung liegt in { $path }.
 restored = Die Datenbank ist wiederhergestellt.
 restored-aside = Die Datenbank ist wiederhergestellt; die vorige heißt jetzt { $path }.

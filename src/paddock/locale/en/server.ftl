@@ -30,7 +30,7 @@ help-restore-file = a file made by paddock backup
 
 ## Serving
 
-serving = Paddock is at { $url } (Ctrl-C stops it).
+serving = Open { $url } in a browser (Ctrl-C stops the server).
 backed-up = The backup is in { $path }.
 restored = The database is restored.
 restored-aside = The database is restored; the one before is now { $path }.

@@ -30,7 +30,7 @@ help-restore-file = plik utworzony przez paddock backup
 
 ## Serving
 
-serving = Paddock działa pod adresem { $url } (Ctrl-C kończy).
+serving = Otwórz { $url } w przeglądarce (Ctrl-C zatrzymuje serwer).
 backed-up = Kopia jest w pliku { $path }.
 restored = Baza danych została przywrócona.
 restored-aside = Baza danych została przywrócona; poprzednia jest teraz w pliku { $path }.

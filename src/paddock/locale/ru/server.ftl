@@ -30,7 +30,7 @@ help-restore-file = файл, созданный командой paddock backup
 
 ## Serving
 
-serving = Paddock работает по адресу { $url } (Ctrl-C остановит его).
+serving = Откройте { $url } в браузере (Ctrl-C остановит сервер).
 backed-up = Копия в файле { $path }.
 restored = База данных восстановлена.
 restored-aside = База данных восстановлена; прежняя теперь в файле { $path }.
