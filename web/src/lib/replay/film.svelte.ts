@@ -66,11 +66,17 @@ export class Film {
   async play(): Promise<void> {
     if (this.playing) return;
     this.playing = true;
-    for (let on = true; on && this.place < this.length; on = this.playing) await this.forward();
+    await this.#roll();
     this.playing = false;
   }
 
   pause(): void {
     this.playing = false;
+  }
+
+  async #roll(): Promise<void> {
+    if (!this.playing || this.place >= this.length) return;
+    await this.forward();
+    await this.#roll();
   }
 }
