@@ -14,7 +14,7 @@ export const PLAYERS_AT_ONCE = 4;
 export async function sitDown(code: string, name: string, wanted?: number): Promise<number> {
   const contribution = randomHex(CONTRIBUTION_BYTES);
   const bytes = Uint8Array.from(contribution.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const wish = { name, pledge: await pledge(bytes) };
+  const wish = { name, pledge: pledge(bytes) };
   const { seat } = await takeSeat(code, wanted === undefined ? wish : { ...wish, seat: wanted });
   keepSeat(code, { seat, name, contribution });
   return seat;

@@ -181,6 +181,37 @@ web-to-the-rematch = Zur Revanche
 web-replay = Wiederholung
 web-download-record = Aufzeichnung herunterladen
 
+## Replays and rules
+
+web-rules-of = Regeln von { $game }
+web-rules-choose = Wähle ein Spiel.
+web-to-the-table = Zum Tisch
+web-step-back = Schritt zurück
+web-step = Schritt
+web-play = Abspielen
+web-pause = Pause
+web-round = Runde
+web-eyes = Gesehen von
+web-step-of = Schritt { $place } von { $length }
+web-share-round = Link zu dieser Runde kopieren
+web-verify-title = War das Mischen fair?
+web-verify-means = Dein Browser rechnet jede Ziehung aus dem Geheimnis des Servers und den Beiträgen der Mitspielenden nach und prüft, dass nachher nichts geändert wurde. „paddock verify“ prüft auch Regeln und Ergebnis.
+web-verify = Mischen nachprüfen
+web-verify-busy = Wird geprüft …
+web-verified = Bewiesen: Alles stimmt.
+web-not-verified = Nicht bewiesen: Etwas stimmt nicht.
+web-verify-failed = Das lässt sich nicht prüfen: { $why }
+web-check-fits = stimmt
+web-check-misfit = stimmt in Zeile { $line } nicht
+web-check-commitment = Festlegung des Servers
+web-check-pledges = Zusagen der Mitspielenden
+web-check-lines = Zeilen des Protokolls
+web-check-choices = Entscheidungen
+web-check-draws = Ziehungen
+web-check-scores = Ergebnis
+web-check-record = Aufzeichnung
+web-check-chain = Kette der Prüfsummen
+
 ## Settings
 
 web-notices = Benachrichtige mich, wenn ich dran bin

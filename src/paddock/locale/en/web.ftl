@@ -181,6 +181,37 @@ web-to-the-rematch = To the rematch
 web-replay = Replay
 web-download-record = Download the record
 
+## Replays and rules
+
+web-rules-of = Rules of { $game }
+web-rules-choose = Choose a game.
+web-to-the-table = To the table
+web-step-back = Step back
+web-step = Step
+web-play = Play
+web-pause = Pause
+web-round = Round
+web-eyes = Seen by
+web-step-of = Step { $place } of { $length }
+web-share-round = Copy a link to this round
+web-verify-title = Was the shuffle fair?
+web-verify-means = Your browser recomputes every draw from the server's secret and the players' seeds, and checks that nothing was changed afterwards. “paddock verify” checks the rules and the result as well.
+web-verify = Check the shuffle
+web-verify-busy = Checking …
+web-verified = Proven: everything fits.
+web-not-verified = Not proven: something does not fit.
+web-verify-failed = This cannot be checked: { $why }
+web-check-fits = fits
+web-check-misfit = does not fit at line { $line }
+web-check-commitment = The server's commitment
+web-check-pledges = The players' pledges
+web-check-lines = The lines of the log
+web-check-choices = The choices
+web-check-draws = The draws
+web-check-scores = The result
+web-check-record = The record
+web-check-chain = The chain of hashes
+
 ## Settings
 
 web-notices = Notify me when it is my turn

@@ -189,6 +189,37 @@ web-to-the-rematch = Do rewanżu
 web-replay = Powtórka
 web-download-record = Pobierz zapis
 
+## Replays and rules
+
+web-rules-of = Zasady { $game }
+web-rules-choose = Wybierz grę.
+web-to-the-table = Do stołu
+web-step-back = Krok w tył
+web-step = Krok
+web-play = Odtwórz
+web-pause = Pauza
+web-round = Runda
+web-eyes = Oczami
+web-step-of = Krok { $place } z { $length }
+web-share-round = Skopiuj link do tej rundy
+web-verify-title = Czy tasowanie było uczciwe?
+web-verify-means = Przeglądarka wylicza na nowo każde losowanie z sekretu serwera i ziaren graczy oraz sprawdza, czy później niczego nie zmieniono. „paddock verify” sprawdza też zasady i wynik.
+web-verify = Sprawdź tasowanie
+web-verify-busy = Sprawdzanie …
+web-verified = Potwierdzone: wszystko się zgadza.
+web-not-verified = Brak dowodu: coś się nie zgadza.
+web-verify-failed = Nie można tego sprawdzić: { $why }
+web-check-fits = zgadza się
+web-check-misfit = nie zgadza się w wierszu { $line }
+web-check-commitment = Zobowiązanie serwera
+web-check-pledges = Zobowiązania graczy
+web-check-lines = Wiersze dziennika
+web-check-choices = Wybory
+web-check-draws = Losowania
+web-check-scores = Wynik
+web-check-record = Zapis
+web-check-chain = Łańcuch skrótów
+
 ## Settings
 
 web-notices = Powiadom mnie, gdy będzie moja kolej

@@ -189,6 +189,37 @@ web-to-the-rematch = К реваншу
 web-replay = Повтор
 web-download-record = Скачать запись
 
+## Replays and rules
+
+web-rules-of = Правила { $game }
+web-rules-choose = Выберите игру.
+web-to-the-table = К столу
+web-step-back = Шаг назад
+web-step = Шаг
+web-play = Смотреть
+web-pause = Пауза
+web-round = Раунд
+web-eyes = Глазами
+web-step-of = Шаг { $place } из { $length }
+web-share-round = Скопировать ссылку на этот раунд
+web-verify-title = Честно ли перемешали?
+web-verify-means = Браузер заново вычисляет каждый розыгрыш из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
+web-verify = Проверить перемешивание
+web-verify-busy = Проверяем …
+web-verified = Доказано: всё сходится.
+web-not-verified = Не доказано: что-то не сходится.
+web-verify-failed = Это нельзя проверить: { $why }
+web-check-fits = сходится
+web-check-misfit = не сходится в строке { $line }
+web-check-commitment = Обязательство сервера
+web-check-pledges = Обещания игроков
+web-check-lines = Строки журнала
+web-check-choices = Решения
+web-check-draws = Розыгрыши
+web-check-scores = Итог
+web-check-record = Запись
+web-check-chain = Цепочка хешей
+
 ## Settings
 
 web-notices = Сообщать, когда мой ход
