@@ -61,8 +61,9 @@ pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real
 types: $(VENV)/ready-dev ## write the browser's types again, from the protocol
 	$(BIN)/python tools/typescript.py
 
-sentences: $(VENV)/ready-dev ## write again what is said of events, for the browser's tests
+sentences: $(VENV)/ready-dev ## write again what is said and shown of events, for the browser's tests
 	$(BIN)/python tools/make_sentences.py
+	$(BIN)/python tools/make_scenes.py
 
 format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
 	$(BIN)/ruff check --fix-only .

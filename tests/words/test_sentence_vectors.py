@@ -1,4 +1,4 @@
-"""What the browser says of events is held to files; they are what Python says."""
+"""What the browser says and shows of events is held to files; they are what Python says."""
 
 import json
 import runpy
@@ -21,6 +21,12 @@ def tool() -> dict[str, Any]:
 def test_the_sentences_are_fresh(tool: dict[str, Any], game: str) -> None:
     written = tool["target"](game).read_text("utf-8")
     assert written == tool["sentences"](game), "stale: make sentences"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_scenes_are_fresh(game: str) -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "make_scenes.py"))
+    assert tool["target"](game).read_text("utf-8") == tool["scenes"](game), "stale: make sentences"
 
 
 @pytest.mark.parametrize("game", GAMES)
