@@ -27,6 +27,7 @@ web-os-low = Wenig Benzin
 web-os-tokens-of = Bonusplättchen: { $count }
 web-os-out = Ausgeschieden
 web-os-plays-none = Spielt kein Plättchen
+web-os-lost-turn = Muss aussetzen
 web-os-choosing = Wählt noch
 web-os-locked-in = Hat gewählt
 web-os-face-down = Verdeckt
@@ -38,6 +39,7 @@ web-os-next-tile = Nächstes Kärtchen
 web-os-round = Runde { $round } von { $rounds }
 web-os-routes = Routen dieses Kärtchens
 web-os-dark = dunkel
+web-os-house-set = Haussatz
 web-os-cost = Kosten in Benzin: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
@@ -73,6 +75,7 @@ web-os-would-stand = Ein Kraftfeld in Zone { $zone }
 ## Tokens
 
 web-os-hand = Deine Plättchen
+web-os-how-many = In der Schachtel { $all }, in der Ablage { $discarded }.
 web-os-hand-empty = Du hast keine Bonusplättchen.
 web-os-no-token = Kein Plättchen spielen
 web-os-not-now = Das kann jetzt nicht gespielt werden.

@@ -27,6 +27,7 @@ web-os-low = Little fuel left
 web-os-tokens-of = Tokens: { $count }
 web-os-out = Out of the race
 web-os-plays-none = Plays no token
+web-os-lost-turn = Loses the turn
 web-os-choosing = Still choosing
 web-os-locked-in = Has chosen
 web-os-face-down = Face down
@@ -38,6 +39,7 @@ web-os-next-tile = Next tile
 web-os-round = Round { $round } of { $rounds }
 web-os-routes = Routes of this tile
 web-os-dark = dark
+web-os-house-set = house set
 web-os-cost = cost in fuel: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
@@ -73,6 +75,7 @@ web-os-would-stand = A force field in zone { $zone }
 ## Tokens
 
 web-os-hand = Your tokens
+web-os-how-many = In the box { $all }, in the discard { $discarded }.
 web-os-hand-empty = You have no tokens.
 web-os-no-token = Play no token
 web-os-not-now = This cannot be played now.

@@ -27,6 +27,7 @@ web-os-low = Mało Paliwa
 web-os-tokens-of = Żetony: { $count }
 web-os-out = Poza wyścigiem
 web-os-plays-none = Nie gra żetonu
+web-os-lost-turn = Traci turę
 web-os-choosing = Jeszcze wybiera
 web-os-locked-in = Wybór zapadł
 web-os-face-down = Zakryty
@@ -38,6 +39,7 @@ web-os-next-tile = Następna płytka
 web-os-round = Tura { $round } z { $rounds }
 web-os-routes = Trasy tej płytki
 web-os-dark = ciemna
+web-os-house-set = zestaw własny
 web-os-cost = koszt w Paliwie: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
@@ -73,6 +75,7 @@ web-os-would-stand = Pole Siłowe w strefie { $zone }
 ## Tokens
 
 web-os-hand = Twoje żetony
+web-os-how-many = W pudełku { $all }, wśród odrzuconych { $discarded }.
 web-os-hand-empty = Nie masz żetonów.
 web-os-no-token = Nie graj żetonu
 web-os-not-now = Teraz nie można go zagrać.

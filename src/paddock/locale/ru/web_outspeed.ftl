@@ -27,6 +27,7 @@ web-os-low = Мало топлива
 web-os-tokens-of = Жетоны: { $count }
 web-os-out = Вне гонки
 web-os-plays-none = Жетон не играет
+web-os-lost-turn = Пропускает ход
 web-os-choosing = Ещё выбирает
 web-os-locked-in = Выбор сделан
 web-os-face-down = Лицевой стороной вниз
@@ -38,6 +39,7 @@ web-os-next-tile = Следующая карта
 web-os-round = Раунд { $round } из { $rounds }
 web-os-routes = Маршруты этой карты
 web-os-dark = не горит
+web-os-house-set = собственный набор
 web-os-cost = цена в топливе: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
@@ -73,6 +75,7 @@ web-os-would-stand = Силовое поле в зоне { $zone }
 ## Tokens
 
 web-os-hand = Ваши жетоны
+web-os-how-many = В коробке { $all }, в сбросе { $discarded }.
 web-os-hand-empty = У вас нет жетонов.
 web-os-no-token = Не играть жетон
 web-os-not-now = Сейчас его сыграть нельзя.

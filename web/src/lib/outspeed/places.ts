@@ -27,14 +27,19 @@ export function spotOf(zone: number, rear: number): Spot {
 export interface Berth {
   readonly across: number;
   readonly down: number;
+  /** Times the size of a ship among many. */
+  readonly size: number;
 }
 
-/** One ship in the middle, more of them in rows of two: none covers another. */
+/** One or two ships above one another, more of them in rows of two: none covers another. */
 export function berthOf(place: number, ships: number): Berth {
-  const rows = Math.ceil(ships / 2);
-  const row = Math.floor(place / 2);
+  if (ships <= 2) return { across: 0.5, down: (place + 0.5) / ships, size: 1.4 };
   const alone = place === ships - 1 && ships % 2 === 1;
-  return { across: alone ? 0.5 : place % 2 === 0 ? 0.27 : 0.73, down: (row + 0.5) / rows };
+  return {
+    across: alone ? 0.5 : place % 2 === 0 ? 0.26 : 0.74,
+    down: (Math.floor(place / 2) + 0.5) / Math.ceil(ships / 2),
+    size: 1,
+  };
 }
 
 /** The berth of each ship, by the zones that they are in; null: nowhere. */
