@@ -15,9 +15,11 @@ import msgspec
 from paddock import protocol
 from paddock.core import GameOver
 from paddock.games.outspeed import events as outspeed_events
+from paddock.games.outspeed import prospects as outspeed_prospects
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed import view as outspeed_view
 from paddock.games.why_first import events as why_first_events
+from paddock.games.why_first import prospects as why_first_prospects
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first import view as why_first_view
 from paddock.server import entry as entries
@@ -59,6 +61,10 @@ WRITTEN: Final = {
         "What a viewer knows of a game; the config is in the `Welcome`.",
         'Omit<OutspeedView, "config"> | Omit<WhyFirstView, "config">',
     ),
+    "GameProspects": (
+        "What the options may lead to, whatever the game.",
+        "OutspeedProspects | WhyFirstProspects",
+    ),
 }
 SEAT_SHOWN: Final = """\
 /** Who is on a seat: nobody, a player or a bot. `stood_in`: a bot plays until they return. */
@@ -79,6 +85,7 @@ ANY_FIELDS: Final = {
     ("Look", "seats"): "readonly SeatShown[]",
     ("Look", "view"): "GameView | null",
     ("Look", "options"): "readonly Action[]",
+    ("Look", "prospects"): "GameProspects | null",
     ("Look", "my_choice"): "Action | null",
     ("Look", "result"): "GameOver | null",
     ("TableInfo", "status"): "Status",
@@ -227,6 +234,8 @@ def _games(writer: Writer) -> None:
         writer.alias(name, about, writer.type_of(alias))
     for cls in (outspeed_view.View, why_first_view.View):
         writer.declare(cls)
+    for told in (outspeed_prospects.Prospects, why_first_prospects.Prospects):
+        writer.declare(told)
 
 
 def _structs_of(module: types.ModuleType) -> list[type[msgspec.Struct]]:
@@ -249,8 +258,11 @@ def _protocol_aliases() -> dict[str, Any]:
 def _names() -> dict[type[Any], str]:
     """Types that both games have are called after their game."""
     games = {"Outspeed": "paddock.games.outspeed", "WhyFirst": "paddock.games.why_first"}
-    both = ("Config", "Deck", "Phase", "View")
-    modules = (outspeed_state, outspeed_view, why_first_state, why_first_view)
+    both = ("Config", "Deck", "Phase", "Prospects", "View")
+    modules = (
+        *(outspeed_state, outspeed_view, outspeed_prospects),
+        *(why_first_state, why_first_view, why_first_prospects),
+    )
     return {
         vars(module)[name]: prefix + name
         for prefix, package in games.items()

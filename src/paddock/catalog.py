@@ -13,12 +13,14 @@ from paddock.core.message import Message
 from paddock.faults import Fault
 from paddock.games.outspeed import deck_file as outspeed_deck
 from paddock.games.outspeed import events as outspeed_events
+from paddock.games.outspeed import prospects as outspeed_prospects
 from paddock.games.outspeed import rules as outspeed
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed import statistics as outspeed_statistics
 from paddock.games.outspeed import text as outspeed_text
 from paddock.games.why_first import deck_file as why_first_deck
 from paddock.games.why_first import events as why_first_events
+from paddock.games.why_first import prospects as why_first_prospects
 from paddock.games.why_first import rules as why_first
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first import statistics as why_first_statistics
@@ -42,6 +44,8 @@ class Entry(Struct, frozen=True):
     examine_deck: Callable[[str], tuple[Any, tuple[Fault, ...]]]
     tell: Callable[[Event], Iterator[Message]]
     begins_round: Callable[[Event], int | None]
+    prospects: Callable[[Any, tuple[Any, ...]], Any]
+    """From a view and the options in it: what they may lead to."""
     tally: Callable[[Any, tuple[Event, ...]], Counter[tuple[str, ...]]]
 
     def config(self, players: int, deck: Any = None, *, variant: bool = False) -> Any:
@@ -65,6 +69,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         examine_deck=outspeed_deck.examine,
         tell=outspeed_text.tell,
         begins_round=outspeed_text.begins_round,
+        prospects=outspeed_prospects.prospects,
         tally=outspeed_statistics.tally,
     ),
     "why_first": Entry(
@@ -81,6 +86,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         examine_deck=why_first_deck.examine,
         tell=why_first_text.tell,
         begins_round=why_first_text.begins_round,
+        prospects=why_first_prospects.prospects,
         tally=why_first_statistics.tally,
     ),
 }

@@ -123,6 +123,7 @@ class Look(Struct, frozen=True, tag=True):
     """The table as this viewer may know it after line `head`: to settle on.
 
     `view` is None before the game begins. `waiting_for` are the seats that have yet to choose.
+    `prospects` tell what the options may lead to, one after the other, and how the game stands.
     """
 
     head: int
@@ -132,6 +133,7 @@ class Look(Struct, frozen=True, tag=True):
     deadline: float | None
     view: Any
     options: Any
+    prospects: Any
     my_choice: Any
     waiting_for: tuple[int, ...]
     result: Any

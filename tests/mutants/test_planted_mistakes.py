@@ -87,8 +87,8 @@ OUTSPEED: Final = [
     Mistake(
         "5.2 never more than one board",
         "rules/moving.py",
-        "boards = (farthest - front) // ZONES_OF_A_BOARD + 1",
-        "boards = 1",
+        "(zone - front) // ZONES_OF_A_BOARD + 1",
+        "1",
     ),
     Mistake(
         "5.3 a board added in the bonus phase is forgotten",
@@ -124,8 +124,8 @@ OUTSPEED: Final = [
     Mistake(
         "7.4 the empty are lost on the finish tile, and there alone",
         "rules/resolution.py",
-        "if state.tile not in FINISH_TILES:",
-        "if state.tile in FINISH_TILES:",
+        "if tile not in FINISH_TILES:",
+        "if tile in FINISH_TILES:",
     ),
     Mistake(
         "7.5 exactly 0 is not safe on the finish tile",
@@ -182,6 +182,30 @@ OUTSPEED: Final = [
         "view.py",
         "buried.by == seat",
         "buried.by != seat",
+    ),
+    Mistake(
+        "prospects. the tank is said to be safe",
+        "prospects.py",
+        "will_empty=_loses(state, fuel, cost.least)",
+        "will_empty=_loses(state, fuel, cost.least + 1)",
+    ),
+    Mistake(
+        "prospects. the least fuel left is the most",
+        "prospects.py",
+        "max(fuel - cost.most, 0), max",
+        "max(fuel - cost.least, 0), max",
+    ),
+    Mistake(
+        "prospects. a token is applied in the zone ahead",
+        "prospects.py",
+        "apply_zone(state, zone, ",
+        "apply_zone(state, zone + 1, ",
+    ),
+    Mistake(
+        "prospects. nobody is beside oneself on a route",
+        "tiles.py",
+        "beside = others if room is None",
+        "beside = 0 if room is None",
     ),
 ]
 WHY_FIRST: Final = [
@@ -241,7 +265,7 @@ WHY_FIRST: Final = [
     Mistake(
         "7.3 a tactical move goes over the edge",
         "rules/rounds.py",
-        "_within_the_track(start + mine.card.value)",
+        "within_the_track(start + mine.card.value)",
         "start + mine.card.value",
     ),
     Mistake(
@@ -261,6 +285,18 @@ WHY_FIRST: Final = [
         "rules/scoring.py",
         "[*others[:2], best, *others[2:]]",
         "[*others[:1], best, *others[1:]]",
+    ),
+    Mistake(
+        "prospects. the last race counts twice",
+        "prospects.py",
+        "if view.phase is Phase.OVER else",
+        "if view.phase is Phase.DEAL else",
+    ),
+    Mistake(
+        "prospects. no edge",
+        "prospects.py",
+        "within_the_track(start + steps)",
+        "start + steps",
     ),
 ]
 MISTAKES: Final = [

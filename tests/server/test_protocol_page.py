@@ -10,6 +10,7 @@ import pytest
 
 from paddock import protocol
 from paddock.core import SPECTATOR, Seat
+from paddock.games.outspeed.prospects import OptionProspect
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server.feed import look_of
@@ -57,7 +58,7 @@ def test_every_closing_code_is_told_of(code: int) -> None:
 def test_every_example_is_such_a_message(example: str) -> None:
     tree = msgspec.json.decode(example)
     if "type" in tree:
-        kinds: list[Any] = [protocol.FromClient, protocol.FromServer]
+        kinds: list[Any] = [protocol.FromClient, protocol.FromServer, OptionProspect]
     else:
         kinds = [struct for struct in STRUCTS if not struct.__struct_config__.tag]
     assert any(is_one(tree, kind) for kind in kinds)
@@ -89,6 +90,11 @@ def test_the_news_and_the_look_are_those_of_a_real_table() -> None:
     real = as_sent(look_of(table.match, Seat(0)))
     real["seats"][0]["name"] = "Zoë"
     assert all(option in real["options"] for option in shown["options"])
+    ends = real["prospects"]["options"]
+    assert shown["prospects"]["options"] == [
+        ends[real["options"].index(option)] for option in shown["options"]
+    ]
+    shown["prospects"]["options"] = ends
     assert {**shown, "options": real["options"]} == real
     hidden = msgspec.to_builtins(news(table.match, table.lines[7].entry, SPECTATOR))
     assert hidden["action"] is None

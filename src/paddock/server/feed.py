@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.core import SPECTATOR, Seat, TableView, Viewer
 from paddock.protocol import FromServer, Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
@@ -145,7 +145,7 @@ class Feed:
 def look_of(match: Match, viewer: Viewer) -> Look:
     """The table as a viewer may know it now: the one door through which a view leaves."""
     known = seen(match, viewer)
-    view = None if known is None else _views.get(match, viewer, known.view)
+    view, prospects = (None, None) if known is None else _views.get(match, viewer, known)
     return Look(
         head=match.head,
         status=match.status,
@@ -157,6 +157,7 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         deadline=match.deadline,
         view=view,
         options=() if known is None else known.options,
+        prospects=prospects,
         my_choice=None if known is None else known.my_choice,
         waiting_for=tuple(sorted(match.waiting_for())),
         result=match.result(),
@@ -165,25 +166,26 @@ def look_of(match: Match, viewer: Viewer) -> Look:
 
 
 class _Views:
-    """Views as they are told.
+    """Views as they are told, and what can be made of them.
 
     A view changes when a decision closes, not whenever someone chooses: what a viewer was told last
     is kept for as long as the table is in the very same state.
     """
 
     def __init__(self) -> None:
-        self._told: OrderedDict[tuple[str, Viewer], tuple[Any, Any]] = OrderedDict()
+        self._told: OrderedDict[tuple[str, Viewer], tuple[Any, tuple[Any, Any]]] = OrderedDict()
 
-    def get(self, match: Match, viewer: Viewer, view: Any) -> Any:
-        """A view of this table by this viewer, ready to be sent."""
+    def get(self, match: Match, viewer: Viewer, known: TableView[Any, Any]) -> tuple[Any, Any]:
+        """The view of this table by this viewer and its prospects, ready to be sent."""
         assert match.table is not None
-        known = self._told.pop((match.code, viewer), None)
-        if known is None or known[0] is not match.table.state:
-            known = (match.table.state, _without_config(view))
-        self._told[match.code, viewer] = known
+        told = self._told.pop((match.code, viewer), None)
+        if told is None or told[0] is not match.table.state:
+            prospects = match.game().prospects(known.view, known.options)
+            told = (match.table.state, (_without_config(known.view), prospects))
+        self._told[match.code, viewer] = told
         if len(self._told) > VIEWS_AT_HAND:
             self._told.popitem(last=False)
-        return known[1]
+        return told[1]
 
 
 _views: Final = _Views()

@@ -38,6 +38,9 @@ export type Config = OutspeedConfig | WhyFirstConfig;
 /** What a viewer knows of a game; the config is in the `Welcome`. */
 export type GameView = Omit<OutspeedView, "config"> | Omit<WhyFirstView, "config">;
 
+/** What the options may lead to, whatever the game. */
+export type GameProspects = OutspeedProspects | WhyFirstProspects;
+
 /** Who is on a seat: nobody, a player or a bot. `stood_in`: a bot plays until they return. */
 export interface SeatShown {
   readonly name: string | null;
@@ -143,6 +146,7 @@ export interface News {
  * The table as this viewer may know it after line `head`: to settle on.
  *
  * `view` is null before the game begins. `waiting_for` are the seats that have yet to choose.
+ * `prospects` tell what the options may lead to, one after the other, and how the game stands.
  */
 export interface Look {
   readonly type: "Look";
@@ -153,6 +157,7 @@ export interface Look {
   readonly deadline: number | null;
   readonly view: GameView | null;
   readonly options: readonly Action[];
+  readonly prospects: GameProspects | null;
   readonly my_choice: Action | null;
   readonly waiting_for: readonly number[];
   readonly result: GameOver | null;
@@ -941,3 +946,101 @@ export interface WhyFirstDeck {
 
 /** What the game waits for, in the order of a round. */
 export type WhyFirstPhase = "deal" | "lay" | "turn_up_leon" | "move" | "over";
+
+/**
+ * What can be said of the race, and of each option in its order: null where nothing can.
+ *
+ * The zones up to `rear_board` are the rear board. Those up to `will_leave` go in this round, for
+ * boards were added; those up to `could_leave` go if ships drive as far as this tile lets them.
+ * `front` is the last zone of the track. `places` are those that the ships have now (10.3).
+ */
+export interface OutspeedProspects {
+  readonly rear_board: number;
+  readonly will_leave: number | null;
+  readonly could_leave: number | null;
+  readonly front: number;
+  readonly tiles_left: number;
+  readonly places: readonly number[];
+  readonly options: readonly (RouteProspect | TokenProspect | null)[];
+}
+
+/**
+ * 6, 7. What a route, or a value on the dial, brings to someone who does not lose the turn.
+ *
+ * `paid`: the fuel left after paying; `rewarded`: after the rewards. An emptied tank is the end
+ * (7.4), but for exactly 0 on the finish tile (7.5): `may_empty` and `will_empty` speak of those
+ * who would be eliminated. With room for all, `room` is null. `if_least` and `if_most` are the
+ * landings for the least and the most zones.
+ */
+export interface RouteProspect {
+  readonly type: "RouteProspect";
+  readonly cost: Span;
+  readonly paid: Span;
+  readonly rewarded: Span;
+  readonly zones: Span;
+  readonly if_least: Landing;
+  readonly if_most: Landing;
+  readonly room: number | null;
+  readonly may_lose_turn: boolean;
+  readonly token: boolean;
+  readonly may_empty: boolean;
+  readonly will_empty: boolean;
+}
+
+/** The least and the most it can be. */
+export type Span = readonly [least: number, most: number];
+
+/**
+ * 5. Where a route leads to. `stopped`: by a force field (5.1). `boards` are laid for it (5.2).
+ *
+ * `could_leave`: if others go far enough, the zone leaves the track with the rear board (5.3).
+ */
+export interface Landing {
+  readonly zone: number;
+  readonly stopped: boolean;
+  readonly boards: number;
+  readonly could_leave: boolean;
+}
+
+/**
+ * 4. What a token would do from where all ships are now, if no other were played.
+ *
+ * `marker`: the zone where a marker would be laid (4.11). `boards` would be laid for it (5.2).
+ */
+export interface TokenProspect {
+  readonly type: "TokenProspect";
+  readonly ships: readonly ShipAfter[];
+  readonly marker: number | null;
+  readonly boards: number;
+  readonly without_effect: boolean;
+}
+
+/** A ship that a token would move, fill up or drain. Without a zone it would be out. */
+export interface ShipAfter {
+  readonly seat: Seat;
+  readonly zone: number | null;
+  readonly fuel: number;
+  readonly stopped: boolean;
+}
+
+/**
+ * How the game would stand if the race ended now, and where each option leads, in its order.
+ *
+ * `second` is the field that scores (4.1), or null if all figures are on one (4.2). `leading` are
+ * the figures on the farthest field. `totals` are the points of the races before. `would_score`
+ * is what this race would add. `would_win` and `would_place` hold if the game ended with it (5.1,
+ * 10.1). A card is seen as if it were the only one before its figure. In the tactical game, a card
+ * that is laid moves nobody yet: null.
+ */
+export interface WhyFirstProspects {
+  readonly second: number | null;
+  readonly leading: readonly Figure[];
+  readonly totals: readonly number[];
+  readonly would_score: readonly number[];
+  readonly would_win: readonly Figure[];
+  readonly would_place: readonly number[];
+  readonly options: readonly (FigureProspect | null)[];
+}
+
+/** 3.2, 7.2 From where to where a figure goes by one card. */
+export type FigureProspect = readonly [start: number, end: number];

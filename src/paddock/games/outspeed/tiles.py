@@ -72,6 +72,14 @@ class Amount(Struct, frozen=True, omit_defaults=True):
         crowd = players * max(map(self.counts.count, self.counts), default=0)
         return self.number + self.dice * max(die) + crowd
 
+    def most_on(self, die: tuple[int, ...], own: Side, others: int, room: int | None) -> int:
+        """The same for someone who drives on the route `own`, which has so much room."""
+        here = self.counts.count(own)
+        elsewhere = max([self.counts.count(side) for side in Side if side is not own])
+        beside = others if room is None else min(others, room - 1)
+        crowd = here * beside + elsewhere * (others - beside)
+        return self.number + self.dice * max(die) + here + max(crowd, elsewhere * others)
+
 
 NOTHING: Final = Amount()
 

@@ -88,6 +88,9 @@ class State(Struct, frozen=True):
 
     def totals(self) -> tuple[int, ...]:
         """The points of all races so far, figure by figure."""
-        if not self.points:
-            return (0,) * len(self.fields)
-        return tuple(map(sum, zip(*self.points)))
+        return totals_of(self.points, len(self.fields))
+
+
+def totals_of(points: tuple[tuple[int, ...], ...], figures: int) -> tuple[int, ...]:
+    """The points of these races together, figure by figure."""
+    return tuple(map(sum, zip(*points))) if points else (0,) * figures

@@ -159,13 +159,13 @@ def _apply_tokens(state: State, played: Mapping[Seat, Token], told: list[Event])
         assert zone is not None
         by_zone[zone][seat] = token
     for zone in sorted(by_zone, reverse=True):
-        state = _apply_zone(state, zone, by_zone[zone], told)
+        state = apply_zone(state, zone, by_zone[zone], told)
         if state.ending is not None:
             break
     return state
 
 
-def _apply_zone(state: State, zone: int, played: Mapping[Seat, Token], told: list[Event]) -> State:
+def apply_zone(state: State, zone: int, played: Mapping[Seat, Token], told: list[Event]) -> State:
     """4.5 Tokens of one zone apply at the same time, from the positions at that moment."""
     moves, pushes, drained = dict[Seat, int](), dict[Seat, Push](), dict[Seat, int]()
     for seat, token in played.items():

@@ -50,14 +50,24 @@ def move_ships(
 
 def _add_boards(state: State, told: list[Event]) -> State:
     """5.2 Boards are laid ahead for ships that go off the front, as many as they need."""
-    on_the_track = BOARDS + state.boards_added
-    front = state.rear + ZONES_OF_A_BOARD * on_the_track
     farthest = max([zone for zone in state.zones if zone is not None])
-    if farthest < front:
+    boards = boards_needed(farthest, state.rear, state.boards_added)
+    if not boards:
         return state
-    boards = (farthest - front) // ZONES_OF_A_BOARD + 1
+    front = first_zone_beyond(state.rear, state.boards_added)
     told.extend(BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards))
     return replace(state, boards_added=state.boards_added + boards)
+
+
+def boards_needed(zone: int, rear: int, boards_added: int) -> int:
+    """5.2 How many boards have to be laid for a ship that enters this zone."""
+    front = first_zone_beyond(rear, boards_added)
+    return (zone - front) // ZONES_OF_A_BOARD + 1 if zone >= front else 0
+
+
+def first_zone_beyond(rear: int, boards_added: int) -> int:
+    """1.1 The track is two boards of 7 zones, and those that were added this round."""
+    return rear + ZONES_OF_A_BOARD * (BOARDS + boards_added)
 
 
 def remove_rear_boards(state: State, told: list[Event]) -> State:

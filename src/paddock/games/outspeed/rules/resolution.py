@@ -200,7 +200,7 @@ def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list
         if owed:
             fuel[seat] = left = max(had - owed, 0)
             told.append(CostPaid(seat, owed, had - left, left))
-            if owed >= had and (loss := _loss(state, had, owed)):
+            if owed >= had and (loss := loss_by_cost(state.tile, had, owed)):
                 lost[seat] = loss
     state = replace(state, fuel=tuple(fuel))
     return (
@@ -208,12 +208,12 @@ def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list
     )
 
 
-def _loss(state: State, had: int, owed: int) -> Loss | None:
+def loss_by_cost(tile: int | None, had: int, owed: int) -> Loss | None:
     """7.4 Who has no fuel left after paying is eliminated, before any reward.
 
     7.5 On the finish tile exactly 0 is safe; owing more than you have still eliminates.
     """
-    if state.tile not in FINISH_TILES:
+    if tile not in FINISH_TILES:
         return _EMPTY_TANK
     return Loss.IN_DEBT if owed > had else None
 

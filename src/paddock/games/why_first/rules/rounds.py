@@ -121,12 +121,12 @@ def _move_by_sums(state: State, told: list[Event]) -> State:
         cards[at] = (*cards[at], card)
     for figure, start, steps, before in zip(FIGURES, state.fields, sums, cards):
         if before:
-            fields[figure] = end = _within_the_track(start + steps)
+            fields[figure] = end = within_the_track(start + steps)
             told.append(FigureMoved(figure, start, end, before, None))
     return _end_round(replace(state, fields=tuple(fields), laid=()), told)
 
 
-def _within_the_track(field: int) -> int:
+def within_the_track(field: int) -> int:
     """3.3 No figure passes 16 or -12: the sum is taken first, then it stops at the edge."""
     if FIRST_FIELD <= field <= LAST_FIELD:
         return field
@@ -178,7 +178,7 @@ def move(state: State, moves: Mapping[Seat, Move], told: list[Event]) -> State:
 def _move_one(state: State, figure: Figure, told: list[Event]) -> State:
     """7.3 Each move stops at the edges by itself."""
     (mine, *others), start = state.laid, state.fields[figure]
-    end = _within_the_track(start + mine.card.value)
+    end = within_the_track(start + mine.card.value)
     told.append(FigureMoved(figure, start, end, (mine.card,), mine.before))
     fields = (*state.fields[:figure], end, *state.fields[figure + 1 :])
     return _next_move(replace(state, fields=fields, laid=tuple(others)), told)

@@ -11,8 +11,7 @@ from paddock.games.why_first.state import FIGURES, RACES, Figure, Phase, State
 def score_race(state: State, told: list[Event]) -> State:
     """2.2 After five rounds comes scoring, then the next race or, after five, the end."""
     field = second_field(state.fields)
-    points = tuple([other if other == field else 0 for other in state.fields])
-    scored = replace(state, points=(*state.points, points))
+    scored = replace(state, points=(*state.points, points_of(state.fields)))
     told.append(RaceScored(state.race, field, scored.points[-1], scored.totals()))
     if state.race < RACES:
         return begin_race(state.config, state.race + 1, scored.points)
@@ -23,6 +22,12 @@ def second_field(fields: tuple[int, ...]) -> int | None:
     """4.1 The second-farthest occupied field scores. 4.2 With all on one there is none."""
     occupied = sorted({*fields}, reverse=True)
     return occupied[1] if len(occupied) > 1 else None
+
+
+def points_of(fields: tuple[int, ...]) -> tuple[int, ...]:
+    """4.1 Every figure on the second field scores its number, 4.2 all others nothing."""
+    field = second_field(fields)
+    return tuple([other if other == field else 0 for other in fields])
 
 
 def _end_game(state: State, told: list[Event]) -> State:
