@@ -21,7 +21,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server help run serve test soak check bench pictures types format lock clean moved
+.PHONY: bench-server help run serve test soak check bench pictures types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -60,6 +60,10 @@ pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real
 
 types: $(VENV)/ready-dev ## write the browser's types again, from the protocol
 	$(BIN)/python tools/typescript.py
+
+sentences: $(VENV)/ready-dev ## write again what is said and shown of events, for the browser's tests
+	$(BIN)/python tools/make_sentences.py
+	$(BIN)/python tools/make_scenes.py
 
 format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
 	$(BIN)/ruff check --fix-only .

@@ -144,7 +144,8 @@ def test_every_message_that_the_source_asks_for_is_there() -> None:
 
 
 def test_every_message_is_asked_for_somewhere() -> None:
-    assert messages("en").keys() - _asked_for() == set()
+    here = {name for name in messages("en") if not name.startswith("web-")}
+    assert here - _asked_for() == set()
 
 
 def test_every_name_that_is_put_together_is_known_here() -> None:

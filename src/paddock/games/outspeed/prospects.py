@@ -249,9 +249,7 @@ def _dialled(bounds: Span, amount: Amount, dial: Span) -> Span:
     return Span(bounds.least + dial.least, bounds.most + dial.most) if amount.dial else bounds
 
 
-def _of_route(
-    state: State, seat: Seat, side: Side, dial: Span, others: list[int]
-) -> RouteProspect:
+def _of_route(state: State, seat: Seat, side: Side, dial: Span, others: list[int]) -> RouteProspect:
     route, bounds, fuel = state.top_face().lit()[side], _bounds_now(state)[side], state.fuel[seat]
     cost, more = _dialled(bounds.cost, route.cost, dial), bounds.fuel
     zones = _dialled(bounds.zones, route.zones, dial)

@@ -1,0 +1,55 @@
+// A scene after its events is the scene of the view that follows them: tools/make_scenes.py.
+
+import { deepEqual, equal } from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "vitest";
+
+import { outspeedStaging, sceneOf, type Scene, type View } from "../src/lib/outspeed/staging.ts";
+import type { OutspeedEvent } from "../src/lib/protocol.ts";
+
+interface Told {
+  record: string;
+  players: number;
+  steps: { events: OutspeedEvent[]; view: View }[];
+}
+
+const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as Told[];
+
+/** What must not jump when a view is settled on. */
+function lasting(scene: Scene): unknown {
+  const { round, tile, face, tiles, stack, discard, markers, rear, boards, ending } = scene;
+  const pilots = scene.pilots.map(({ zone, fuel, tokens, out }) => ({ zone, fuel, tokens, out }));
+  return {
+    ...{ round, tile, face, tiles, stack, discard, rear, boards, ending, pilots },
+    markers: [...markers].sort((one, other) => one - other),
+    lookedAt: scene.lookedAt,
+    myTokens: [...scene.myTokens].sort(),
+    laid: scene.pilots.map(({ laid }) => (laid === null || laid.up ? null : laid.token)),
+  };
+}
+
+for (const { record, steps } of games) {
+  test(`nothing jumps in ${record}`, () => {
+    let scene: Scene | null = null;
+    for (const [number, { events, view }] of steps.entries()) {
+      if (scene !== null) {
+        const after = events.reduce(outspeedStaging.after, scene);
+        deepEqual(lasting(after), lasting(sceneOf(view)), `${record}, decision ${number}`);
+      }
+      scene = sceneOf(view);
+    }
+  });
+}
+
+test("the games have most kinds of events", () => {
+  const events = games.flatMap(({ steps }) => steps.flatMap((step) => step.events));
+  equal(new Set(events.map(({ type }) => type)).size >= 22, true);
+});
+
+test("every event takes a time that can be watched", () => {
+  const events = games.flatMap(({ steps }) => steps.flatMap((step) => step.events));
+  for (const event of events) {
+    const lasts = outspeedStaging.lasts(event);
+    equal(lasts >= 200 && lasts <= 2500, true, event.type);
+  }
+});
