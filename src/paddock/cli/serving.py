@@ -32,6 +32,7 @@ def serve(parsed: Namespace, words: Words) -> int:
 
 
 def _settings(parsed: Namespace) -> "Settings":
+    from paddock.server.client import PACKAGED
     from paddock.server.settings import Settings, limits_from
 
     origins = tuple(
@@ -48,6 +49,7 @@ def _settings(parsed: Namespace) -> "Settings":
         allowed_origins=origins,
         log_format=parsed.log_format,
         limits=limits_from(os.environ),
+        client=str(PACKAGED),
     )
 
 

@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from paddock.server.client import Client
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, problem
 from paddock.server.http import Http, on_http_error, on_refused, on_store_error
@@ -21,13 +22,14 @@ from paddock.server.store.base import StoreError
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'"
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
+    # The code of a table is in its address. Fetch still names its origin, in its usual mode "cors".
+    "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -39,7 +41,8 @@ _failures: Final = logging.getLogger("paddock.failures")
 def create_app(service: Service, settings: Settings) -> Starlette:
     """The application over a service."""
     desk = Desk(service, settings)
-    http, sockets = Http(desk), Sockets(desk)
+    client = Client(settings.client)
+    http, sockets = Http(desk, client), Sockets(desk)
     app = Starlette(
         routes=[
             Route("/", http.home),
@@ -59,6 +62,7 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             StoreError: on_store_error,
         },
     )
+    app.router.default = client.otherwise(app.router.default)
     app.state.desk, app.state.sockets = desk, sockets
     return app
 

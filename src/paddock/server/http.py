@@ -20,6 +20,7 @@ from paddock.protocol import (
     TakeSeat,
 )
 from paddock.server import fair, proof
+from paddock.server.client import Client
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, address_of, answer, problem, seat_cookie
 from paddock.server.feed import look_of
@@ -40,12 +41,14 @@ BodyT = TypeVar("BodyT")
 class Http:
     """One method for each route."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk, self._service = desk, desk.service
+    def __init__(self, desk: Desk, client: Client) -> None:
+        self._desk, self._service, self._client = desk, desk.service, client
         self._document = msgspec.json.encode(document(desk.settings.url()))
 
     async def home(self, request: Request) -> Response:
-        """What this is, and the open tables."""
+        """The browser client; where it is not built, what this is, and the open tables."""
+        if self._client.built():
+            return self._client.page(request.headers)
         tables = await self._service.store.open_tables(MOST_LISTED)
         return home_page(request.headers.get("accept-language", ""), map(info_of, tables))
 

@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Ein Tischserver für zwei Rennspiele mit geheimer, gleichzeitiger Wahl: OUTSPEED und Why First?
+page-not-built = Der Tisch für den Browser ist nicht gebaut: { $command } baut ihn, danach den Server neu starten.
 page-open-tables = Offene Tische
 page-no-tables = Kein Tisch wartet auf Spieler.
 page-table =

@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = A table server for two racing games of secret, simultaneous choice: OUTSPEED and Why First?
+page-not-built = The table for the browser has not been built: { $command } builds it, then start the server again.
 page-open-tables = Open tables
 page-no-tables = No table waits for players.
 page-table =

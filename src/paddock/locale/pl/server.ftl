@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i Why First?
+page-not-built = Stół dla przeglądarki nie jest zbudowany: zbuduje go { $command }, potem uruchom serwer ponownie.
 page-open-tables = Otwarte stoły
 page-no-tables = Żaden stół nie czeka na graczy.
 page-table =

@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Сервер столов для двух гоночных игр с тайным одновременным выбором: OUTSPEED и Why First?
+page-not-built = Стол для браузера не собран: его соберёт { $command }, затем запустите сервер снова.
 page-open-tables = Открытые столы
 page-no-tables = Ни один стол не ждёт игроков.
 page-table =
