@@ -35,7 +35,7 @@ export function cardName([value]: Card): string {
 
 /** A number with its sign, a plus too. */
 export function signed(value: number): string {
-  return value < 0 ? fieldName(value) : `+${value}`;
+  return value > 0 ? `+${value}` : fieldName(value);
 }
 
 /** A field, or points: a minus is written as one. */
