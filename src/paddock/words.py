@@ -20,6 +20,7 @@ CATALOGUES: Final = (
     "why_first",
     "web",
     "web_outspeed",
+    "web_why_first",
 )
 
 

@@ -1,9 +1,84 @@
-import { message } from "../message";
-import type { Wording } from "../playing";
-import type { WhyFirstConfig } from "../protocol";
-import type { View } from "./staging";
+/** Why First? in words: what is asked, and the whole board for those who do not see it. */
 
-export const whyFirstWording: Wording<WhyFirstConfig, View, unknown> = {
-  asked: () => message("web-settings"),
-  board: () => [],
-};
+import { message, pilot, type Message } from "../message";
+import type { Wording } from "../playing";
+import type { Figure, WhyFirstConfig, WhyFirstProspects } from "../protocol";
+import { RACES, ROUNDS, totalsOf, type View } from "./staging";
+import { cardName, cardsOf, fieldName } from "./tell";
+
+export const whyFirstWording: Wording<WhyFirstConfig, View, WhyFirstProspects> = { asked, board };
+
+/** In the tactical game cards lie in a row and figures are moved one by one. */
+function asked(view: View): Message {
+  const next = view.laid[0];
+  if (view.phase === "over") return message("web-why-asked-over");
+  if (view.phase === "move" && next !== undefined) {
+    return message("web-why-asked-move", { card: cardName(next.card) });
+  }
+  return message("web-why-asked-lay");
+}
+
+function board(
+  config: WhyFirstConfig,
+  view: View,
+  prospects: WhyFirstProspects | null,
+): readonly Message[] {
+  const { race, round } = view;
+  return [
+    ...(view.phase === "over"
+      ? [message("web-why-asked-over")]
+      : [message("web-why-board-round", { race, races: RACES, round, rounds: ROUNDS })]),
+    ...figures(view),
+    ...outlook(view, prospects),
+    ...cards(config, view),
+  ];
+}
+
+function figures(view: View): readonly Message[] {
+  const totals = totalsOf(view.points, view.fields.length);
+  return view.fields.map((field, figure) =>
+    message("web-why-board-figure", {
+      pilot: pilot(figure),
+      field: fieldName(field),
+      total: fieldName(totals[figure] ?? 0),
+    }),
+  );
+}
+
+function outlook(view: View, prospects: WhyFirstProspects | null): readonly Message[] {
+  if (prospects === null) return [];
+  const { second, would_win: winners } = prospects;
+  const name = view.phase === "over" ? "web-why-won" : "web-why-would-win-now";
+  const win = message(name, { count: winners.length, pilots: winners.map(pilot) });
+  return view.phase === "over" ? [win] : [secondOf(view.fields, second), win];
+}
+
+/** Which field is second, and who stands there. */
+export function secondOf(fields: readonly number[], second: number | null): Message {
+  if (second === null) return message("web-why-no-second");
+  const there: Figure[] = fields.flatMap((field, figure) => (field === second ? [figure] : []));
+  const parts = { field: fieldName(second), count: there.length, pilots: there.map(pilot) };
+  return message("web-why-second-is", parts);
+}
+
+function cards(config: WhyFirstConfig, view: View): readonly Message[] {
+  const said: Message[] = [];
+  if (view.laid.length > 0) {
+    const order = view.laid.map(({ card, before }) =>
+      message("web-why-card-of", { pilot: pilot(before), card: cardName(card), white: card[1] }),
+    );
+    said.push(message("web-why-board-order", { order }));
+  }
+  if (view.my_hand.length > 0) {
+    const hand = config.tactical
+      ? view.my_hand.map((card) =>
+          message("web-why-card-with-white", { value: cardName(card), white: card[1] }),
+        )
+      : cardsOf(view.my_hand);
+    said.push(message("web-why-board-hand", { cards: hand }));
+  }
+  if (view.played.length > 0) {
+    said.push(message("web-why-board-played", { cards: cardsOf(view.played) }));
+  }
+  return said;
+}

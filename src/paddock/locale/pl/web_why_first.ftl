@@ -1,0 +1,87 @@
+# The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
+# that need no gender and no case of them.
+
+web-why-asked-lay = Wybierz kartę i przed kim ją położyć
+web-why-asked-move = Przesuń dowolną figurkę o { $card }
+web-why-asked-over = Koniec gry.
+
+web-why-your-cards = Twoje karty
+web-why-card = { $value }
+web-why-card-with-white = { $value } (biała liczba { $white })
+web-why-card-of = { $pilot }: { $card } (biała liczba { $white })
+web-why-whom = Przed kim?
+web-why-which-figure = Która figurka?
+web-why-players = Gracze
+web-why-pick-card = Wybierz kartę.
+web-why-pick-target = Wybierz, przed kim ją położyć.
+web-why-pick-figure = Wybierz figurkę.
+web-why-do-lay = Połóż { $card }
+web-why-do-lay-self = Połóż { $card } przed sobą
+web-why-do-lay-before = Połóż { $card } → { $target }
+web-why-do-move = Przesuń o { $card } → { $target }
+web-why-laid = Karta { $card } leży. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
+web-why-laid-self = { $card } przed tobą. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
+web-why-laid-before = { $card } → { $target }. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
+web-why-moved = { $target } przesuwa się o { $card }.
+web-why-goes = { $pilot }: z pola { $start } na pole { $end }, tylko tą kartą
+web-why-goes-now = { $pilot }: z pola { $start } na pole { $end }
+
+web-why-is-on = { $pilot } stoi na polu { $field }.
+web-why-you = ty
+web-why-has-chosen = wybór gotowy
+web-why-chooses = wybiera
+web-why-field = pole { $field }
+web-why-points =
+    { $total ->
+        [one] { $shown } punkt
+        [few] { $shown } punkty
+        [many] { $shown } punktów
+       *[other] { $shown } punktu
+    }
+web-why-cards-in-hand =
+    { $count ->
+        [one] { $count } karta na ręce
+        [few] { $count } karty na ręce
+        [many] { $count } kart na ręce
+       *[other] { $count } karty na ręce
+    }
+web-why-second = drugie miejsce
+web-why-would-win = teraz wygrywa
+web-why-last-round = W poprzedniej rundzie:
+web-why-no-second = Wszyscy stoją na jednym polu: drugiego nie ma, nikt by nie punktował.
+web-why-second-is =
+    { $count ->
+        [one] Drugie jest pole { $field }. Punkty ({ $field }) byłyby dla: { $pilots }.
+       *[other] Drugie jest pole { $field }. Punkty (po { $field }) byłyby dla: { $pilots }.
+    }
+web-why-order = Według białych liczb, od najwyższej
+web-why-played =
+    { $count ->
+        [one] { $count } karta zagrana w tej turze
+        [few] { $count } karty zagrane w tej turze
+        [many] { $count } kart zagranych w tej turze
+       *[other] { $count } karty zagranej w tej turze
+    }
+
+web-why-pad = Notes z punktami
+web-why-race = Tura { $race }
+web-why-total = Suma
+web-why-would-score = punkty teraz:
+web-why-would-win-now =
+    { $count ->
+        [one] Gdyby gra skończyła się teraz, zwycięstwo: { $pilots }.
+       *[other] Gdyby gra skończyła się teraz, wspólne zwycięstwo: { $pilots }.
+    }
+web-why-won =
+    { $count ->
+        [one] Wygrywa { $pilots }!
+       *[other] Wspólne zwycięstwo: { $pilots }!
+    }
+web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
+web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
+
+web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
+web-why-board-figure = { $pilot }: pole { $field }, wynik łączny { $total }.
+web-why-board-order = Karty do użycia w tej kolejności – { $order }.
+web-why-board-hand = Na ręce: { $cards }.
+web-why-board-played = Zagrane w tej turze: { $cards }.

@@ -1,0 +1,87 @@
+# The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
+# that need no gender and no case of them.
+
+web-why-asked-lay = Выберите карту и кому её положить
+web-why-asked-move = Передвиньте любую фигурку на { $card }
+web-why-asked-over = Игра окончена.
+
+web-why-your-cards = Ваши карты
+web-why-card = { $value }
+web-why-card-with-white = { $value } (белое число { $white })
+web-why-card-of = { $pilot }: { $card } (белое число { $white })
+web-why-whom = Перед кем?
+web-why-which-figure = Какая фигурка?
+web-why-players = Игроки
+web-why-pick-card = Выберите карту.
+web-why-pick-target = Выберите, кому её положить.
+web-why-pick-figure = Выберите фигурку.
+web-why-do-lay = Положить { $card }
+web-why-do-lay-self = Положить { $card } перед собой
+web-why-do-lay-before = Положить { $card } (получает { $target })
+web-why-do-move = Ход на { $card }: { $target }
+web-why-laid = Карта { $card } лежит. Можно передумать, пока не выбрали все.
+web-why-laid-self = { $card } перед собой. Можно передумать, пока не выбрали все.
+web-why-laid-before = { $card } (получает { $target }). Можно передумать, пока не выбрали все.
+web-why-moved = { $target } идёт на { $card }.
+web-why-goes = { $pilot }: с { $start } на { $end }, только по этой карте
+web-why-goes-now = { $pilot }: с { $start } на { $end }
+
+web-why-is-on = { $pilot } стоит на { $field }.
+web-why-you = вы
+web-why-has-chosen = выбор сделан
+web-why-chooses = выбирает
+web-why-field = поле { $field }
+web-why-points =
+    { $total ->
+        [one] { $shown } очко
+        [few] { $shown } очка
+        [many] { $shown } очков
+       *[other] { $shown } очка
+    }
+web-why-cards-in-hand =
+    { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+        [many] { $count } карт на руке
+       *[other] { $count } карты на руке
+    }
+web-why-second = второе место
+web-why-would-win = сейчас победа
+web-why-last-round = В прошлом раунде:
+web-why-no-second = Все на одном поле: второго нет, очков не получил бы никто.
+web-why-second-is =
+    { $count ->
+        [one] Второе поле — { $field }. Очки ({ $field }) достались бы: { $pilots }.
+       *[other] Второе поле — { $field }. Очки (по { $field }) достались бы: { $pilots }.
+    }
+web-why-order = По белым числам, сначала наибольшее
+web-why-played =
+    { $count ->
+        [one] { $count } карта сыграна в этом заезде
+        [few] { $count } карты сыграно в этом заезде
+        [many] { $count } карт сыграно в этом заезде
+       *[other] { $count } карты сыграно в этом заезде
+    }
+
+web-why-pad = Блокнот с очками
+web-why-race = Заезд { $race }
+web-why-total = Итог
+web-why-would-score = очки сейчас:
+web-why-would-win-now =
+    { $count ->
+        [one] Если бы игра кончилась сейчас, победа: { $pilots }.
+       *[other] Если бы игра кончилась сейчас, общая победа: { $pilots }.
+    }
+web-why-won =
+    { $count ->
+        [one] Победа: { $pilots }!
+       *[other] Общая победа: { $pilots }!
+    }
+web-why-second-wins = Побеждает второй по величине итог.
+web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
+
+web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
+web-why-board-figure = { $pilot }: поле { $field }, итог { $total }.
+web-why-board-order = Карты, которые ещё сыграют, по порядку — { $order }.
+web-why-board-hand = На руке: { $cards }.
+web-why-board-played = Сыграно в этом заезде: { $cards }.
