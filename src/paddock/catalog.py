@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from paddock.bots.bot import Bot
+from paddock.bots.mixed_bot import MixedBot, Weigh
 from paddock.bots.random_bot import RandomBot
 from paddock.core import AnyGame, Event
 from paddock.core.message import Message
@@ -17,12 +18,16 @@ from paddock.games.outspeed import rules as outspeed
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed import statistics as outspeed_statistics
 from paddock.games.outspeed import text as outspeed_text
+from paddock.games.outspeed.bots import regular as outspeed_regular
+from paddock.games.outspeed.bots import rookie as outspeed_rookie
 from paddock.games.why_first import deck_file as why_first_deck
 from paddock.games.why_first import events as why_first_events
 from paddock.games.why_first import rules as why_first
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first import statistics as why_first_statistics
 from paddock.games.why_first import text as why_first_text
+from paddock.games.why_first.bots import regular as why_first_regular
+from paddock.games.why_first.bots import rookie as why_first_rookie
 
 
 class Entry(Struct, frozen=True):
@@ -43,6 +48,8 @@ class Entry(Struct, frozen=True):
     tell: Callable[[Event], Iterator[Message]]
     begins_round: Callable[[Event], int | None]
     tally: Callable[[Any, tuple[Event, ...]], Counter[tuple[str, ...]]]
+    weigh: Mapping[str, Weigh]
+    """The bots that weigh their options and mix, by name."""
 
     def config(self, players: int, deck: Any = None, *, variant: bool = False) -> Any:
         """What is agreed before a game; the house deck, unless another is given."""
@@ -66,6 +73,11 @@ GAMES: Final[Mapping[str, Entry]] = {
         tell=outspeed_text.tell,
         begins_round=outspeed_text.begins_round,
         tally=outspeed_statistics.tally,
+        weigh={
+            "rookie": outspeed_rookie.weigh,
+            "bold": outspeed_regular.bold,
+            "careful": outspeed_regular.careful,
+        },
     ),
     "why_first": Entry(
         name="why_first",
@@ -82,7 +94,26 @@ GAMES: Final[Mapping[str, Entry]] = {
         tell=why_first_text.tell,
         begins_round=why_first_text.begins_round,
         tally=why_first_statistics.tally,
+        weigh={
+            "rookie": why_first_rookie.weigh,
+            "bold": why_first_regular.bold,
+            "careful": why_first_regular.careful,
+        },
     ),
 }
 
-BOTS: Final[Mapping[str, Callable[[], Bot[Any]]]] = {"random": RandomBot}
+STYLES: Final = ("bold", "careful")
+"""The two ways in which a Regular plays: seat by seat in turn, so that a table has both."""
+LEVELS: Final = ("rookie", "regular", *STYLES)
+"""The bots that are offered to people, by name."""
+BOTS: Final = (*LEVELS, "random")
+STAND_IN: Final = "regular"
+"""Who plays for the absent."""
+
+
+def bot(game: str, name: str, seat: int) -> Bot[Any]:
+    """The bot of this name, for this seat."""
+    if name == "random":
+        return RandomBot()
+    style = STYLES[seat % len(STYLES)] if name == "regular" else name
+    return MixedBot(GAMES[game].weigh[style])

@@ -5,13 +5,10 @@ import logging
 from random import SystemRandom
 from typing import Any, Final
 
-from paddock.bots.bot import Sight
-from paddock.catalog import BOTS
+from paddock.bots.bot import Peek
+from paddock.catalog import STAND_IN, bot
 from paddock.core import Decision, Seat
 from paddock.server.match import Match
-
-STAND_IN: Final = "random"
-"""Who plays for the absent."""
 
 _log: Final = logging.getLogger("paddock.bots")
 _dice: Final = SystemRandom()
@@ -28,9 +25,9 @@ def choose(match: Match, seat: Seat) -> Any:
     game, state = match.game().game, match.table.state
     pending = game.pending(state)
     assert isinstance(pending, Decision)
-    bot = BOTS[match.seats[seat].bot or STAND_IN]()
+    player = bot(match.options.game, match.seats[seat].bot or STAND_IN, seat)
     try:
-        return bot.choose(Sight(pending.options[seat], game, state, seat), _dice)
+        return player.choose(Peek(pending.options[seat], game, state, seat), _dice)
     except Exception:  # noqa: BLE001 - whatever it is, the table goes on
         _log.exception("a bot failed at %s", match.options.game)
         return game.default_choice(state, seat)
