@@ -20,9 +20,17 @@ WORTH_OF_TOKEN: Final = {
     Token.ION_CANNON: 0.8,
 }
 """In zones, as long as nothing else is known."""
-A_TOKEN: Final = 1.0
-LAST_DROPS: Final = 5
+A_TOKEN: Final = 0.9
+"""In zones, whichever it is; less in the last round, when one may be played and no more."""
+A_LAST_TOKEN: Final = 0.4
+A_DROP: Final = 0.78
+"""In zones, of fuel; more in the last round, when it buys most."""
+A_LAST_DROP: Final = 0.9
+LOW: Final = 4
 """Below this much fuel every drop counts more: without any the race is over."""
+SPREAD: Final = 1.4
+SPREAD_OF_A_ROUND: Final = 0.45
+"""How far two ships drift apart: at the finish, and in every round before."""
 
 
 class Race(Protocol):
@@ -56,15 +64,13 @@ def top_face(race: Race) -> Face:
     return race.config.deck.tiles[race.tile - 1].face(race.face)
 
 
-def worth_of_fuel(fuel: int, rounds_left: int) -> float:
-    """So much fuel in zones: less at the end, when there is less to buy, more for the last drops.
-
-    `rounds_left` are those after the present one.
-    """
-    useful = min(fuel, 3 + 2 * rounds_left)
-    a_drop = 0.62 if rounds_left else 0.3
-    low = max(0, LAST_DROPS - fuel)
-    return a_drop * useful + 0.02 * (fuel - useful) - 0.14 * low * (low + 1) / 2
+def worth_of_fuel(fuel: int, rounds_to_come: int) -> float:
+    """So much fuel in zones. At the end it only decides between those who are level (10.1)."""
+    if not rounds_to_come:
+        return 0.02 * fuel
+    useful, low = min(fuel, 5 + 4 * rounds_to_come), max(0, LOW - fuel)
+    a_drop = A_DROP if rounds_to_come > 1 else A_LAST_DROP
+    return a_drop * useful + 0.02 * (fuel - useful) - 0.1 * low * low
 
 
 class Position(Struct, frozen=True):
@@ -75,12 +81,13 @@ class Position(Struct, frozen=True):
     tokens: tuple[int, ...]
     rear: int
     boards_added: int
-    round: int
+    rounds_to_come: int
 
 
 def position(race: Race, tokens: tuple[int, ...]) -> Position:
-    """A race as it stands, with so many tokens in each hand."""
-    return Position(race.zones, race.fuel, tokens, race.rear, race.boards_added, race.round)
+    """A race before anyone drives in this round, with so many tokens in each hand."""
+    to_come = ROUNDS - race.round + 1
+    return Position(race.zones, race.fuel, tokens, race.rear, race.boards_added, to_come)
 
 
 def danger(zone: int, now: Position) -> float:
@@ -90,14 +97,15 @@ def danger(zone: int, now: Position) -> float:
         return 0.0
     front = now.rear + ZONES_OF_A_BOARD * (BOARDS + now.boards_added)
     leader = max([other for other in now.zones if other is not None])
-    nearness = max(0.0, 1 - (front - leader - 1) / 8)
-    return nearness * (2.0 + 0.8 * min(4, safe - zone))
+    nearness = max(0.0, 1 - (front - leader - 1) / 9)
+    return nearness * (0.3 + 0.85 * min(4, safe - zone))
 
 
 def chances_to_win(now: Position) -> list[float]:
     """How likely each seat is to win from here: the nearer the end, the more a lead is worth."""
-    left = ROUNDS - now.round
-    spread, a_token = 1.0 + 0.30 * left, A_TOKEN if left else 0.2
+    left = now.rounds_to_come
+    spread = SPREAD + SPREAD_OF_A_ROUND * left
+    a_token = A_TOKEN if left > 1 else A_LAST_TOKEN
     weights: list[float] = []
     for zone, fuel, tokens in zip(now.zones, now.fuel, now.tokens):
         if zone is None:
