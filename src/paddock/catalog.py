@@ -7,7 +7,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from paddock.bots.bot import Bot
+from paddock.bots.expert import Expert
+from paddock.bots.mixed_bot import MixedBot, Weigh
 from paddock.bots.random_bot import RandomBot
+from paddock.bots.search import Budget, Insight
 from paddock.core import AnyGame, Event
 from paddock.core.message import Message
 from paddock.faults import Fault
@@ -18,6 +21,9 @@ from paddock.games.outspeed import rules as outspeed
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed import statistics as outspeed_statistics
 from paddock.games.outspeed import text as outspeed_text
+from paddock.games.outspeed.bots import insight as outspeed_insight
+from paddock.games.outspeed.bots import regular as outspeed_regular
+from paddock.games.outspeed.bots import rookie as outspeed_rookie
 from paddock.games.why_first import deck_file as why_first_deck
 from paddock.games.why_first import events as why_first_events
 from paddock.games.why_first import prospects as why_first_prospects
@@ -25,6 +31,9 @@ from paddock.games.why_first import rules as why_first
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first import statistics as why_first_statistics
 from paddock.games.why_first import text as why_first_text
+from paddock.games.why_first.bots import insight as why_first_insight
+from paddock.games.why_first.bots import regular as why_first_regular
+from paddock.games.why_first.bots import rookie as why_first_rookie
 
 
 class Entry(Struct, frozen=True):
@@ -47,6 +56,10 @@ class Entry(Struct, frozen=True):
     prospects: Callable[[Any, tuple[Any, ...]], Any]
     """From a view and the options in it: what they may lead to."""
     tally: Callable[[Any, tuple[Event, ...]], Counter[tuple[str, ...]]]
+    weigh: Mapping[str, Weigh]
+    """The bots that weigh their options and mix, by name."""
+    insight: Insight
+    """What the Expert has to know of the game."""
 
     def config(self, players: int, deck: Any = None, *, variant: bool = False) -> Any:
         """What is agreed before a game; the house deck, unless another is given."""
@@ -71,6 +84,12 @@ GAMES: Final[Mapping[str, Entry]] = {
         begins_round=outspeed_text.begins_round,
         prospects=outspeed_prospects.prospects,
         tally=outspeed_statistics.tally,
+        weigh={
+            "rookie": outspeed_rookie.weigh,
+            "bold": outspeed_regular.bold,
+            "careful": outspeed_regular.careful,
+        },
+        insight=outspeed_insight,
     ),
     "why_first": Entry(
         name="why_first",
@@ -88,7 +107,34 @@ GAMES: Final[Mapping[str, Entry]] = {
         begins_round=why_first_text.begins_round,
         prospects=why_first_prospects.prospects,
         tally=why_first_statistics.tally,
+        weigh={
+            "rookie": why_first_rookie.weigh,
+            "bold": why_first_regular.bold,
+            "careful": why_first_regular.careful,
+        },
+        insight=why_first_insight,
     ),
 }
 
-BOTS: Final[Mapping[str, Callable[[], Bot[Any]]]] = {"random": RandomBot}
+STYLES: Final = ("bold", "careful")
+"""The two ways in which a Regular plays: seat by seat in turn, so that a table has both."""
+LEVELS: Final = ("rookie", "regular", "expert", *STYLES)
+"""The bots that are offered to people, by name."""
+BOTS: Final = (*LEVELS, "random")
+STAND_IN: Final = "regular"
+"""Who plays for the absent."""
+SEARCHING: Final = frozenset({"expert"})
+"""Those who take their time; the others choose within a millisecond."""
+SIMULATIONS: Final = Budget(40)
+"""What an Expert gets where games have to be the same again for the same seed."""
+
+
+def bot(game: str, name: str, seat: int, budget: Budget = SIMULATIONS) -> Bot[Any]:
+    """The bot of this name, for this seat; `budget` is for those who search."""
+    entry = GAMES[game]
+    if name == "random":
+        return RandomBot()
+    if name == "expert":
+        return Expert(entry.game, entry.insight, budget)
+    style = STYLES[seat % len(STYLES)] if name == "regular" else name
+    return MixedBot(entry.weigh[style])

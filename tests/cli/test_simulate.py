@@ -36,7 +36,7 @@ def test_json_is_one_object_with_all_that_was_counted(shell: Shell) -> None:
     plan = {"game": "outspeed", "players": 5, "games": 40, "seed": 1, "first_race": False}
     assert plan.items() <= tree.items()
     assert tree["deck"] == "house set"
-    assert tree["bots"] == ["random"]
+    assert tree["bots"] == ["regular"]
     assert tree["wins"].keys() == {"1", "2", "3", "4", "5"}
     assert sum(tree["places"]["3"].values()) == 40
     assert sum(tree["rounds"].values()) == 40

@@ -11,7 +11,7 @@ import httpx
 import msgspec
 from starlette.types import Message
 
-from paddock.bots.bot import Sight
+from paddock.bots.bot import Peek
 from paddock.bots.random_bot import RandomBot
 from paddock.core import Decision, Seat
 from paddock.server import fair
@@ -88,7 +88,7 @@ class World:
         game, state = match.game().game, match.table.state
         pending = game.pending(state)
         assert isinstance(pending, Decision)
-        return RandomBot().choose(Sight(pending.options[seat], game, state, seat), self._rng)
+        return RandomBot().choose(Peek(pending.options[seat], game, state, seat), self._rng)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -1,27 +1,32 @@
 """What a bot is, and what it is shown."""
 
+from collections.abc import Callable, Hashable
 from random import Random
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from paddock.core import AnyGame, Seat
+from msgspec import Struct
+
+from paddock.core import AnyGame, Event, Seat
 from paddock.core.pending import ActionT
 
+OfferedT = TypeVar("OfferedT", bound=Hashable, covariant=True)
 
-class Sight(Generic[ActionT]):
-    """What a seat is shown when it has to choose: its options, and its view if it asks for it.
 
-    Making a view takes longer than a careless choice, so it is made only when it is looked at.
-    """
+class Sight(Protocol[OfferedT]):
+    """What a seat is shown when it has to choose."""
 
-    __slots__ = ("_game", "_seat", "_state", "options")
-
-    def __init__(self, options: tuple[ActionT, ...], game: AnyGame, state: Any, seat: Seat) -> None:
-        self.options = options
-        self._game, self._state, self._seat = game, state, seat
+    @property
+    def options(self) -> tuple[OfferedT, ...]:
+        """What it may choose from."""
+        ...
 
     def view(self) -> Any:
-        """What this seat knows of the game."""
-        return self._game.view(self._state, self._seat)
+        """What this seat knows of the game: the game's `View`."""
+        ...
+
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened so far, as this seat was told it."""
+        ...
 
 
 class Bot(Protocol[ActionT]):
@@ -30,3 +35,44 @@ class Bot(Protocol[ActionT]):
     def choose(self, sight: Sight[ActionT], rng: Random, /) -> ActionT:
         """Pick one of `sight.options`."""
         ...
+
+
+class Peek(Generic[ActionT]):
+    """A sight that is made only when it is looked at: that takes longer than a careless choice."""
+
+    __slots__ = ("_events", "_game", "_seat", "_state", "options")
+
+    def __init__(
+        self,
+        options: tuple[ActionT, ...],
+        game: AnyGame,
+        state: Any,
+        seat: Seat,
+        events: Callable[[], tuple[Event, ...]] = tuple,
+    ) -> None:
+        self.options = options
+        self._game, self._state, self._seat, self._events = game, state, seat, events
+
+    def view(self) -> Any:
+        """What this seat knows of the game."""
+        return self._game.view(self._state, self._seat)
+
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened so far, as this seat was told it."""
+        return self._events()
+
+
+class Shown(Struct, Generic[ActionT], frozen=True):
+    """A sight that was looked at: it can be sent to another process, or come over the wire."""
+
+    options: tuple[ActionT, ...]
+    seen: Any
+    told: tuple[Event, ...] = ()
+
+    def view(self) -> Any:
+        """What this seat knows of the game."""
+        return self.seen
+
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened so far, as this seat was told it."""
+        return self.told

@@ -3,14 +3,29 @@
 Only `Random.random` is used: its sequence is the one that Python promises to keep.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from paddock.bots.bot import Bot, Sight
-from paddock.core import AnyGame, Chance, Chosen, Decision, Drawn, Event, GameOver
+from paddock.bots.bot import Bot, Peek
+from paddock.core import (
+    AnyGame,
+    Chance,
+    Chosen,
+    Decision,
+    Drawn,
+    Event,
+    GameOver,
+    Seat,
+    as_seen_by,
+)
+
+Draw: TypeAlias = Callable[[Any, Chance[Any]], tuple[Any, ...]]
+"""Answers a chance that a state waits for."""
 
 
 class Played(Struct):
@@ -22,30 +37,46 @@ class Played(Struct):
     events: tuple[tuple[Event, ...], ...]
 
 
-def play(game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random) -> Played:
-    """Play a game to its end, one bot a seat."""
+def play(
+    game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random, answer: Draw | None = None
+) -> Played:
+    """Play a game to its end, one bot a seat. `answer` deals and rolls instead of `rng`."""
     state = game.setup(config)
     inputs: list[Chosen[Any] | Drawn[Any]] = []
     events: list[tuple[Event, ...]] = []
     waiting = game.pending(state)
     while not isinstance(waiting, GameOver):
         if isinstance(waiting, Decision):
-            choices = {
-                seat: bots[seat].choose(Sight(options, game, state, seat), rng)
-                if len(options) > 1
-                else options[0]
-                for seat, options in waiting.options.items()
-            }
+            sights = _sights(game, state, waiting, events)
+            choices = {seat: _choice(bots[seat], sight, rng) for seat, sight in sights.items()}
             step = game.apply_choices(state, choices)
             inputs.append(Chosen(choices))
         else:
-            drawn = draw(waiting, rng)
+            drawn = draw(waiting, rng) if answer is None else answer(state, waiting)
             step = game.apply_chance(state, drawn)
             inputs.append(Drawn(drawn))
         state = step.state
         events.append(step.events)
         waiting = game.pending(state)
     return Played(config, waiting, tuple(inputs), tuple(events))
+
+
+def _sights(
+    game: AnyGame, state: Any, decision: Decision[Any], events: list[tuple[Event, ...]]
+) -> dict[Seat, Peek[Any]]:
+    return {
+        seat: Peek(options, game, state, seat, partial(_told, seat, events))
+        for seat, options in decision.options.items()
+    }
+
+
+def _choice(bot: Bot[Any], sight: Peek[Any], rng: Random) -> Any:
+    """What a bot chooses; who has only one option is not asked."""
+    return sight.options[0] if len(sight.options) == 1 else bot.choose(sight, rng)
+
+
+def _told(seat: Seat, events: list[tuple[Event, ...]]) -> tuple[Event, ...]:
+    return as_seen_by(seat, chain.from_iterable(events))
 
 
 def draw(chance: Chance[Any], rng: Random) -> tuple[Any, ...]:

@@ -170,7 +170,7 @@ def _add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument(
         "--bots",
         type=bots(words),
-        default=("random",),
+        default=("regular",),
         metavar="BOTS",
         help=words("help-bots", bots=", ".join(BOTS)),
     )

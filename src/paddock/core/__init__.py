@@ -3,7 +3,7 @@
 from paddock.core.event import Event, PublicEvent, as_seen_by
 from paddock.core.game import AnyGame, Game, IllegalInputError, Step, check_choices, check_drawn
 from paddock.core.pending import Chance, Decision, GameOver, Pending
-from paddock.core.record import Chosen, Drawn, Record, apply_input, replay
+from paddock.core.record import Chosen, Drawn, Record, apply_input, replay, steps_of
 from paddock.core.seat import SPECTATOR, Seat, Spectator, Viewer
 from paddock.core.table import (
     Draw,
@@ -45,4 +45,5 @@ __all__ = [
     "look",
     "open_table",
     "replay",
+    "steps_of",
 ]

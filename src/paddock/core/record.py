@@ -1,6 +1,6 @@
 """A game on paper: the inputs that were given to the rules, and how to give them again."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -55,8 +55,13 @@ def apply_input(game: AnyGame, state: Any, given: AnyInput) -> Step[Any]:
 
 def replay(game: AnyGame, record: AnyRecord) -> Iterator[Step[Any]]:
     """Every step of the game, again."""
-    state = game.setup(record.config)
-    for given in record.inputs:
+    return steps_of(game, record.config, record.inputs)
+
+
+def steps_of(game: AnyGame, config: Any, inputs: Iterable[AnyInput]) -> Iterator[Step[Any]]:
+    """Every step that these inputs lead to."""
+    state = game.setup(config)
+    for given in inputs:
         step = apply_input(game, state, given)
         yield step
         state = step.state

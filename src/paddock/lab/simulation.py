@@ -17,7 +17,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from paddock.bots.playing import Played, play
-from paddock.catalog import BOTS, GAMES
+from paddock.catalog import GAMES, bot
 from paddock.core import Record
 from paddock.record_file import write_record
 
@@ -81,7 +81,7 @@ def play_one(plan: Plan, number: int) -> Played:
     """The game of this number."""
     entry = GAMES[plan.game]
     players = plan.config.players
-    bots = [BOTS[plan.bots[seat % len(plan.bots)]]() for seat in range(players)]
+    bots = [bot(plan.game, plan.bots[seat % len(plan.bots)], seat) for seat in range(players)]
     return play(entry.game, plan.config, bots, Random(f"{plan.seed}/{number}"))
 
 

@@ -27,7 +27,7 @@ from paddock.server.settings import Settings
 from paddock.server.store.base import StoreError
 from paddock.server.store.postgres import PostgresStore
 from paddock.server.store.sqlite import SqliteStore
-from paddock.server.thinking import think
+from paddock.server.thinking import Thinking
 from paddock.server.transport import HandshakeProtocol, SocketProtocol
 
 AnyStore: TypeAlias = SqliteStore | PostgresStore
@@ -84,7 +84,8 @@ class Running:
     def __init__(self, store: AnyStore, settings: Settings) -> None:
         self.clock: Clock = SteadyClock()
         self.store, self.settings = store, settings
-        self.service = Service(store, self.clock, secrets.token_bytes, think, self.spawn)
+        self._thinking = Thinking()
+        self.service = Service(store, self.clock, secrets.token_bytes, self._thinking, self.spawn)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -114,6 +115,7 @@ class Running:
 
     async def close(self) -> None:
         """Stop what goes on beside, and let the store finish."""
+        self._thinking.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

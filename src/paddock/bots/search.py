@@ -1,0 +1,228 @@
+"""Search for the Expert: simultaneous-move Monte Carlo tree search with regret matching.
+
+Each simulation draws a world that the seat's view allows and plays into it. In the tree every seat
+mixes by the regrets of what it has tried so far under what *it* sees there; nobody uses what it
+may not know. Below the tree all play by the game's insight, and where that says that it is far
+enough, its chances to win are the result. At the root each candidate of the searching seat is
+played in the same world, against the same choices, with the same dice: what differs is its doing.
+
+The same seed and the same number of simulations give the same mixture.
+"""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from time import monotonic
+from typing import Any, Final, Protocol, cast
+
+from msgspec import Struct
+
+from paddock.bots.mixed_bot import pick
+from paddock.bots.playing import draw
+from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
+
+TREE_DEPTH: Final = 2
+"""Decisions from the root on for which regrets are kept."""
+EXPLORATION: Final = 0.1
+PRIOR_TRIES: Final = 8.0
+"""How many simulations the insight's weights count for, before regrets take over."""
+
+
+HARDLY: Final = 0.1
+"""An option with less than this share of the mixture was only tried out."""
+
+
+class Insight(Protocol):
+    """What a game teaches the search. A module with these functions is one."""
+
+    CANDIDATES: int
+    """How many options, those with the most weight, the searching seat looks into."""
+
+    def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+        """How often a good player takes each option, knowing only what the seat knows."""
+        ...
+
+    def far_enough(self, start: Any, state: Any, /) -> bool:
+        """Whether `state`, reached from `start`, may be judged by its chances."""
+        ...
+
+    def chances(self, state: Any, /) -> Sequence[float]:
+        """How likely each seat is to win from here."""
+        ...
+
+
+class Budget(Struct, frozen=True):
+    """When to stop: after so many simulations, or when told to."""
+
+    simulations: int
+    stop: Callable[[], bool] = lambda: False
+
+
+def within(seconds: float) -> Budget:
+    """As many simulations as can be begun in this time."""
+    end = monotonic() + seconds
+    return Budget(sys.maxsize, lambda: monotonic() >= end)
+
+
+class Node:
+    """What one seat has learnt where it sees the same."""
+
+    __slots__ = ("mixture", "options", "prior", "regrets", "tries")
+
+    def __init__(self, options: tuple[Any, ...], prior: Sequence[float]) -> None:
+        total = sum(prior)
+        self.options = options
+        self.prior = [weight / total for weight in prior]
+        self.regrets = [0.0] * len(options)
+        self.mixture = [0.0] * len(options)
+        self.tries = 0
+
+    def strategy(self) -> list[float]:
+        """Regret matching: what was missed most is played most; at first, what looks good."""
+        total = sum(self.regrets)
+        if not total:
+            return self.prior
+        trust = self.tries / (self.tries + PRIOR_TRIES)
+        return [
+            trust * regret / total + (1 - trust) * weight
+            for regret, weight in zip(self.regrets, self.prior)
+        ]
+
+    def advice(self) -> list[float]:
+        """The mixture of all tries, the later ones counting more, without what was hardly tried."""
+        if not self.tries:
+            return self.prior
+        least = HARDLY * sum(self.mixture)
+        return [weight if weight > least else 0.0 for weight in self.mixture]
+
+    def learn_all(self, values: Sequence[float]) -> None:
+        """What each option would have brought."""
+        strategy = self.strategy()
+        mean = sum([weight * value for weight, value in zip(strategy, values)])
+        self._add(strategy, [value - mean for value in values])
+
+    def learn_one(self, chosen: int, chance: float, value: float) -> None:
+        """What the option that was taken, with this chance, brought; the others are not known."""
+        strategy = self.strategy()
+        worth = value / chance
+        self._add(
+            strategy,
+            [(worth if at == chosen else 0.0) - w * worth for at, w in enumerate(strategy)],
+        )
+
+    def _add(self, strategy: Sequence[float], regrets: Sequence[float]) -> None:
+        """Regrets never fall below nothing: what becomes good again is found again soon."""
+        self.tries += 1
+        for at, regret in enumerate(regrets):
+            self.regrets[at] = max(0.0, self.regrets[at] + regret)
+            self.mixture[at] += self.tries * strategy[at]
+
+
+class Trodden(Struct):
+    """A choice in the tree, to learn from when the result is known."""
+
+    node: Node
+    seat: Seat
+    chosen: int
+    chance: float
+
+
+class Search:
+    """One search for one decision of one seat."""
+
+    def __init__(
+        self, game: AnyGame, insight: Insight, view: Any, options: tuple[Any, ...], rng: Random
+    ) -> None:
+        self._game, self._insight, self._view, self._rng = game, insight, view, rng
+        self._seat: Seat = view.seat
+        self._nodes: dict[tuple[Seat, Any], Node] = {}
+        weights = insight.weigh(game.determinize(view, rng), self._seat, options)
+        best = sorted(range(len(options)), key=weights.__getitem__)[-insight.CANDIDATES :]
+        self.root = Node(tuple([options[at] for at in best]), [weights[at] for at in best])
+
+    def run(self, budget: Budget) -> None:
+        """Simulate until the budget is used up."""
+        for _ in range(budget.simulations):
+            if budget.stop():
+                return
+            self._simulate()
+
+    def _simulate(self) -> None:
+        """One world, one choice of each other seat, every option of mine."""
+        world = self._game.determinize(self._view, self._rng)
+        asked = cast("Decision[Any]", self._game.pending(world)).options
+        trodden: list[Trodden] = []
+        others = {
+            seat: self._tread(world, seat, options, trodden, self._rng)
+            for seat, options in asked.items()
+            if seat != self._seat
+        }
+        seed = self._rng.random()
+        results = [
+            self._result(world, {**others, self._seat: option}, Random(seed))
+            for option in self.root.options
+        ]
+        weights = self.root.strategy()
+        self.root.learn_all([result[self._seat] for result in results])
+        for step in trodden:
+            value = sum([weight * r[step.seat] for weight, r in zip(weights, results)])
+            step.node.learn_one(step.chosen, step.chance, value)
+
+    def _result(self, world: Any, choices: Mapping[Seat, Any], rng: Random) -> Sequence[float]:
+        """Every seat's utility after these choices: its chance to win, less an equal share."""
+        state, depth = self._game.apply_choices(world, choices).state, 1
+        trodden: list[Trodden] = []
+        while True:
+            waiting = self._game.pending(state)
+            if isinstance(waiting, GameOver) or self._insight.far_enough(world, state):
+                break
+            if isinstance(waiting, Chance):
+                state = self._game.apply_chance(state, draw(waiting, rng)).state
+                continue
+            in_tree = depth < TREE_DEPTH
+            choices = {
+                seat: self._tread(state, seat, options, trodden, rng)
+                if in_tree and len(options) > 1
+                else self._play(state, seat, options, rng)
+                for seat, options in waiting.options.items()
+            }
+            state, depth = self._game.apply_choices(state, choices).state, depth + 1
+        result = utilities(waiting, self._insight, state)
+        for step in trodden:
+            step.node.learn_one(step.chosen, step.chance, result[step.seat])
+        return result
+
+    def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
+        if len(options) == 1:
+            return options[0]
+        return options[pick(self._insight.weigh(state, seat, options), rng)]
+
+    def _tread(
+        self,
+        state: Any,
+        seat: Seat,
+        options: tuple[Any, ...],
+        trodden: list[Trodden],
+        rng: Random,
+    ) -> Any:
+        """A choice in the tree, by what this seat has learnt where it sees this."""
+        key = (seat, self._game.view(state, seat))
+        node = self._nodes.get(key)
+        if node is None:
+            node = Node(options, self._insight.weigh(state, seat, options))
+            self._nodes[key] = node
+        explored = EXPLORATION / len(options)
+        weights = [(1 - EXPLORATION) * weight + explored for weight in node.strategy()]
+        chosen = pick(weights, rng)
+        trodden.append(Trodden(node, seat, chosen, weights[chosen]))
+        return options[chosen]
+
+
+def utilities(waiting: Any, insight: Insight, state: Any) -> Sequence[float]:
+    """1/k to each of k winners less 1/n, or the chance of that."""
+    if isinstance(waiting, GameOver):
+        seats, winners = len(waiting.places), waiting.winners
+        share = 1 / len(winners) if winners else 0.0
+        return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
+    chances = insight.chances(state)
+    return [chance - 1 / len(chances) for chance in chances]

@@ -1,0 +1,1 @@
+"""Players of OUTSPEED: how each weighs what it may do. They know what their seat knows."""

@@ -1,0 +1,31 @@
+"""What the Expert's search needs to know of OUTSPEED: how others play, and when to stop and judge.
+
+It is handed states of drawn worlds, and looks only at what the seat in question would see.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Seat
+from paddock.games.outspeed.bots import regular
+from paddock.games.outspeed.bots.outlook import chances_to_win, position
+from paddock.games.outspeed.state import Action, Phase, State
+
+CANDIDATES: Final = 9
+"""All that a pilot may do, but for the lowest values of the dial."""
+
+
+def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
+    """As a Regular would, bold and careful in turn."""
+    style = regular.CAREFUL if seat % 2 else regular.BOLD
+    return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
+
+
+def far_enough(start: State, state: State) -> bool:
+    """A round is enough: then the next tile is turned up, and nobody knows which."""
+    return state.phase is Phase.TURN_UP_TILE and state.round > start.round
+
+
+def chances(state: State) -> Sequence[float]:
+    """How likely each seat is to win from here."""
+    return chances_to_win(position(state, tuple(map(len, state.tokens))))
