@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked } from "marked";
 import type { Plugin } from "vite";
+import { addressOf } from "./text.ts";
 
 const DOCS = join(import.meta.dirname, "../../docs/rules");
 const PREFIX = "virtual:rules-";
 
-/** `import html from "virtual:rules-pl-outspeed"`: a rulebook, each rule with its number as its id. */
+/** `import address from "virtual:rules-pl-outspeed"`: where a rulebook is; each rule has its number as its id. */
 export function rulebooks(): Plugin {
+  let building = false;
   return {
     name: "paddock-rulebooks",
+    configResolved: ({ command }) => {
+      building = command === "build";
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
@@ -17,7 +22,7 @@ export function rulebooks(): Plugin {
       const path = join(DOCS, language === "en" ? "" : language, `${game}.md`);
       this.addWatchFile(path);
       const html = await marked.parse(readFileSync(path, "utf8"));
-      return `export default ${JSON.stringify(numbered(html))};`;
+      return addressOf(this, id.slice("\0virtual:".length), numbered(html), building);
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH_IT = /\.(js|css|svg|html|webmanifest)$/;
+const WORTH_IT = /\.(js|css|svg|html|txt|webmanifest)$/;
 
 /** Beside each text file its gzipped twin, so that the server need not squeeze it each time. */
 export function squeezed(): Plugin {

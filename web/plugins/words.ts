@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { addressOf } from "./text.ts";
 
 const LOCALE = join(import.meta.dirname, "../../src/paddock/locale");
 const PREFIX = "virtual:words-";
 /** Catalogues that only the command line needs. */
 const LEFT_OUT = new Set(["cli.ftl"]);
 
-/** `import text from "virtual:words-pl"`: the catalogues of a language, those of the command line. */
+/** `import address from "virtual:words-pl"`: where the catalogues of a language are, those of the command line. */
 export function words(): Plugin {
+  let building = false;
   return {
     name: "paddock-words",
+    configResolved: ({ command }) => {
+      building = command === "build";
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
@@ -23,7 +28,7 @@ export function words(): Plugin {
         this.addWatchFile(path);
         return withoutComments(readFileSync(path, "utf8"));
       });
-      return `export default ${JSON.stringify(texts.join("\n"))};`;
+      return addressOf(this, id.slice("\0virtual:".length), texts.join("\n"), building);
     },
   };
 }

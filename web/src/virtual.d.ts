@@ -1,9 +1,9 @@
 declare module "virtual:words-*" {
-  const text: string;
-  export default text;
+  const address: string;
+  export default address;
 }
 
 declare module "virtual:rules-*" {
-  const html: string;
-  export default html;
+  const address: string;
+  export default address;
 }

@@ -1,17 +1,17 @@
 /** Every sentence that a person reads, from the catalogues that the command line uses too. */
 
+import de from "virtual:words-de";
+import en from "virtual:words-en";
+import pl from "virtual:words-pl";
+import ru from "virtual:words-ru";
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { message, type Message, type Part, type Parts, type Pilot } from "./message";
 
 export const LANGUAGES = ["en", "pl", "de", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
-  en: () => import("virtual:words-en"),
-  pl: () => import("virtual:words-pl"),
-  de: () => import("virtual:words-de"),
-  ru: () => import("virtual:words-ru"),
-};
+/** Where the catalogues are: text is fetched, not part of the program. */
+const CATALOGUES: Readonly<Record<Language, string>> = { en, pl, de, ru };
 
 export type NameOf = (number: number) => string;
 
@@ -21,8 +21,8 @@ class Words {
   #bundle = $state.raw(bundleOf("en", ""));
 
   async speak(language: Language): Promise<void> {
-    const { default: text } = await CATALOGUES[language]();
-    this.#bundle = bundleOf(language, text);
+    const answer = await fetch(CATALOGUES[language]);
+    this.#bundle = bundleOf(language, await answer.text());
     this.language = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;
   }
