@@ -8,8 +8,9 @@ import re
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from paddock.core import Decision, Seat
+from paddock.core import SPECTATOR, Decision, Seat
 from paddock.protocol import Ack, FromServer, Look, News, Refusal, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
@@ -99,7 +100,7 @@ class Oracle:
         if (told.status, told.decision, told.deadline, told.waiting_for) != expected:
             broken(f"the look at line {told.head} is not what the table was then")
         if match.table is None:
-            if (told.view, told.options, told.my_choice) != (None, [], None):
+            if (told.view, told.options, told.prospects, told.my_choice) != (None, [], None, None):
                 broken("there is something to see before the game begins")
             return
         mine = None if viewer is None else match.table.committed.get(viewer)
@@ -109,7 +110,20 @@ class Oracle:
         offered = pending.options if isinstance(pending, Decision) else {}
         if told.options != as_json(() if viewer is None else offered.get(viewer, ())):
             broken(f"seat {viewer} was offered {told.options}")
-        _SECRETS_OF[match.options.game](match, viewer, told.view, frame)
+        if told.prospects != _prospects(match, viewer):
+            broken(f"viewer {viewer} was told prospects that are not those of their view")
+        unforeseen = msgspec.json.encode(replace(told, prospects=None))
+        _SECRETS_OF[match.options.game](match, viewer, told.view, unforeseen)
+
+
+def _prospects(match: Match, viewer: Seat | None) -> Any:
+    """What can be said to a viewer who knows their view and nothing else."""
+    assert match.table is not None
+    game, state = match.game(), match.table.state
+    pending = game.game.pending(state)
+    options = pending.options if isinstance(pending, Decision) else {}
+    view = game.game.view(state, SPECTATOR if viewer is None else viewer)
+    return as_json(game.prospects(view, () if viewer is None else options.get(viewer, ())))
 
 
 def masked(entry: e.Entry, viewer: Seat | None) -> Any:
