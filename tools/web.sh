@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the browser client into src/paddock/server/static: tools/build_web.sh, called by make.
+# Works on the browser client, called by make: tools/web.sh build (into src/paddock/server/static), check, test or format.
 # With the system's node and npm if they are new enough, else with those of a pinned wheel in .venv (always, if NODE=wheel).
 set -euo pipefail
 cd -P "$(dirname "$0")/.."
@@ -46,7 +46,14 @@ export npm_config_cache="$PWD/.cache/npm" npm_config_update_notifier=false
 
 find_node
 install_packages
-say "building the browser client with node $(node --version)"
-npm --prefix web run --silent build -- --logLevel=warn
-[ -f "$static/index.html" ] || fail "the build left no $static/index.html."
-touch "$static/index.html"
+case "${1:-build}" in
+build)
+    say "building the browser client with node $(node --version)"
+    npm --prefix web run --silent build -- --logLevel=warn
+    [ -f "$static/index.html" ] || fail "the build left no $static/index.html."
+    touch "$static/index.html"
+    ;;
+*)
+    npm --prefix web run --silent "$1"
+    ;;
+esac
