@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from paddock.server.socket import DROP
 
@@ -159,10 +161,29 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._arrived()
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
-            self.conn.send_close(INVALID_TEXT)
-            self.handle_parser_exception()
+            self._refuse_text()
             return
         super().send_receive_event_to_app()
+
+    def _refuse_text(self) -> None:
+        """It may have come with the client's own close frame, or behind another such text."""
+        if self.conn.state is State.OPEN:
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+
+    async def send(self, message: Any) -> None:
+        """What the application says after the end reaches nobody, and is no failure."""
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if not self.close_sent:
+                raise
+            raise ClientDisconnected from None
+
+    def handle_parser_exception(self) -> None:
+        """Bytes that are no frame: the close frame waits for a while, not for ever."""
+        super().handle_parser_exception()
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """Nobody answers: what is still to be sent will not arrive either."""
