@@ -20,7 +20,7 @@ HANDSHAKE: Final = (
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-PATIENCE: Final = 20.0
+PATIENCE: Final = 120.0
 
 
 @asynccontextmanager
@@ -135,27 +135,36 @@ def frame(
     return head + bytes(4) + payload
 
 
-async def dialled(address: tuple[str, int]) -> RawClient:
-    """A connection on which nothing was said."""
+async def dialled(address: tuple[str, int], room: int = 2048) -> RawClient:
+    """A connection on which nothing was said, with so much room for what is not read."""
     client = socket.socket()
-    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+    client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     client.setblocking(False)  # noqa: FBT003 - its only argument
     await asyncio.get_running_loop().sock_connect(client, address)
     return RawClient(client)
 
 
 async def connected(
-    address: tuple[str, int], code: str, seat: int | None = None, *, cookie: str = "", cursor: int = 0
+    address: tuple[str, int],
+    code: str,
+    seat: int | None = None,
+    *,
+    cookie: str = "",
+    cursor: int = 0,
+    hello: bool = True,
+    room: int = 2048,
 ) -> RawClient:
     """A client that has said hello."""
-    client = await dialled(address)
+    client = await dialled(address, room)
     query = "" if seat is None else f"?seat={seat}"
     await client.write(HANDSHAKE.format(code=code, query=query, cookie=cookie).encode())
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):
         answer += await client._bytes(1)
     assert answer.startswith(b"HTTP/1.1 101"), answer
-    await client.say(type="Hello", cursor=cursor)
+    if hello:
+        await client.say(type="Hello", cursor=cursor)
     return client
 
 
