@@ -19,9 +19,11 @@ USUAL = Limits()
 Address = tuple[str, int]
 
 
-def live(test: Callable[[World, Address], Awaitable[None]], pace: float = PACE) -> None:
+def live(
+    test: Callable[[World, Address], Awaitable[None]], pace: float = PACE, room: int = 4096
+) -> None:
     async def play() -> None:
-        async with World(limits=LIMITS) as world, served(world) as address:
+        async with World(limits=LIMITS) as world, served(world, room) as address:
             await test(world, address)
 
     hurried(play, pace)
@@ -175,7 +177,7 @@ def test_case_16_who_stops_reading_is_closed_with_1013_and_resyncs_while_others_
         for client in (ada, ben, back):
             client.socket.close()
 
-    live(test, 1)
+    live(test, 1, room=1 << 16)
 
 
 async def _read_on(client: RawClient, cursor: int) -> tuple[int, int | None]:

@@ -24,10 +24,12 @@ PATIENCE: Final = 120.0
 
 
 @asynccontextmanager
-async def served(world: World, **settings: Any) -> AsyncIterator[tuple[str, int]]:
+async def served(
+    world: World, room: int = 4096, **settings: float
+) -> AsyncIterator[tuple[str, int]]:
     """The world's application on a port, with little room for what is not read."""
     bound = socket.socket()
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, room)
     bound.bind(("127.0.0.1", 0))
     bound.listen()
     config = running._config(world.app)

@@ -62,8 +62,7 @@ def test_case_17_a_half_open_connection_is_closed_when_no_pong_comes() -> None:
     async def play() -> None:
         async with World(limits=LIMITS) as world:
             code = await world.open_table()
-            quick = {"ws_ping_interval": 0.2, "ws_ping_timeout": 0.2}
-            async with served(world, **quick) as address:
+            async with served(world, ws_ping_interval=0.2, ws_ping_timeout=0.2) as address:
                 silent = await connected(address, code)
                 began = asyncio.get_running_loop().time()
                 assert b"keepalive" in await silent.rest()

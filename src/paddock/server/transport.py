@@ -5,6 +5,7 @@ go in time, whatever the application is waiting for.
 """
 
 from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
+from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import Any, Final
 
 import h11
@@ -28,8 +29,9 @@ class HandshakeProtocol(H11Protocol):
     _slow: TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody connected."""
+        """Somebody connected. asyncio sees to small packets only on sockets that it has bound."""
         super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
