@@ -80,7 +80,7 @@ def test_case_20_postgresql_restarted_under_load_sockets_stay_and_nothing_is_los
     async def play(people: list[Player], urls: tuple[str, str]) -> None:
         playing = asyncio.ensure_future(_play(people, urls))
         for restart, enough in ((durable_postgres.stop, 40), (durable_postgres.kill, 120)):
-            while sum(player.answers for player in people) < enough:  # noqa: ASYNC110
+            while sum(player.answers for player in people) < enough:
                 assert not playing.done(), "the games were over before"
                 await asyncio.sleep(0.01)
             await asyncio.to_thread(restart)
@@ -102,7 +102,7 @@ def test_case_20_postgresql_restarted_under_load_sockets_stay_and_nothing_is_los
                     "SELECT key, number FROM paddock.lines WHERE code = %s AND seat = %s",
                     (player.code, player.seat),
                 )
-                stored = dict(rows.fetchall())
+                stored: dict[str, int] = dict(rows.fetchall())
                 assert player.acked.items() <= stored.items(), "nothing is lost"
         for server in (one, two):
             assert "Traceback" not in server.errors.read_text()
