@@ -1,6 +1,7 @@
 """Cases 1, 5 and 26 on the real process: boot, SIGTERM and a backup under load."""
 
 import asyncio
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from paddock.server.settings import DATABASE_FILE
 from paddock.server.store.sqlite import SqliteStore
 from tests.cli.running import run_apart
-from tests.server.scenes import create, play
+from tests.server.scenes import ADAS, child, create, in_a_loop, play, say
 from tests.server.serving import Browser, Live, Server
 from tests.server.world import CONTRIBUTION
 
@@ -60,6 +61,42 @@ def test_case_1_boot_with_a_thousand_live_tables_takes_no_more_than_three_second
         used = psutil.Process(server.process.pid).cpu_times()
         assert shown.json()["look"]["status"] == "playing"
     assert used.user + used.system <= BOOT_SECONDS
+
+
+_DIE = """
+import asyncio, os, signal, sys
+from paddock.server.store.sqlite import SqliteStore
+from tests.server.scenes import ADAS, create, say
+async def main():
+    store = await SqliteStore.open(sys.argv[1])
+    await create(store, "ONE")
+    moment = sys.stdin.readline().strip()
+    store.fault = lambda now: os.kill(os.getpid(), signal.SIGKILL) if now == moment else None
+    await say(store, "ONE", "hello", ADAS)
+    print("acked", flush=True)
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize(("moment", "head"), [("commit", 1), ("ack", 2)])
+def test_cases_1_and_2_kill_9_inside_a_transaction_and_between_commit_and_ack(
+    moment: str, head: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "paddock.db"
+    with child(_DIE, path) as process:
+        said, _ = process.communicate(f"{moment}\n".encode())
+    assert (process.returncode, said) == (-signal.SIGKILL, b""), "never acked"
+
+    @in_a_loop
+    async def after() -> None:
+        store = await SqliteStore.open(path)
+        assert (await store.match("ONE")).head == head
+        resent = await say(store, "ONE", "hello", ADAS)
+        assert (resent.number, resent.again) == (2, moment == "ack")
+        assert (await store.match("ONE")).head == 2, "present once"
+        await store.close()
+
+    after()
 
 
 # 5

@@ -10,7 +10,16 @@ import pytest
 
 from paddock.server import running
 from paddock.server.limits import Limits
-from tests.server.raw import RawClient, connected, dialled, frame, hurried, served, watching
+from tests.server.raw import (
+    HANDSHAKE,
+    RawClient,
+    connected,
+    dialled,
+    frame,
+    hurried,
+    served,
+    watching,
+)
 from tests.server.world import World
 
 PACE = 10.0
@@ -138,6 +147,29 @@ def test_case_13_a_flood_of_a_hundred_messages_is_closed_with_1008() -> None:
         assert await client.closed() == 1008
 
     live(test, 1)
+
+
+def test_case_13_a_storm_of_reconnects_from_one_address_gets_429_before_it_is_accepted() -> None:
+    async def test(world: World, address: Address) -> None:
+        code = await world.open_table()
+        answers = [await _handshake(address, code) for _ in range(USUAL.connects + 3)]
+        assert answers == ["101"] * USUAL.connects + ["429"] * 3
+        world.clock.time += USUAL.connect_seconds
+        assert await _handshake(address, code) == "101"
+
+    async def play() -> None:
+        async with World(limits=USUAL) as world, served(world) as address:
+            await test(world, address)
+
+    asyncio.run(play())
+
+
+async def _handshake(address: Address, code: str) -> str:
+    client = await dialled(address)
+    await client.write(HANDSHAKE.format(code=code, query="", cookie="").encode())
+    answer = await client._bytes(len("HTTP/1.1 101"))
+    client.socket.close()
+    return answer.decode().removeprefix("HTTP/1.1 ")
 
 
 # 16

@@ -23,9 +23,15 @@ STORES: Final = ("memory", "sqlite", "postgres")
 class Troubled:
     """A store that works, until a test says that nothing can be written for this reason."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, opening: Callable[[], Awaitable[Store]]) -> None:
+        self._store, self._opening = store, opening
         self.trouble: str | None = None
+
+    async def open_again(self) -> None:
+        """As after a restart: nothing is left in memory."""
+        if not isinstance(self._store, MemoryStore):
+            await self._store.close()
+            self._store = await self._opening()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -76,9 +82,9 @@ def run(test: Callable[[World], Awaitable[None]], **settings: Any) -> None:
     """Run a test in a world of its own, on the store of the day."""
 
     async def play() -> None:
-        store = await _open()
+        store = Troubled(await _open(), _open)
         try:
-            async with World(store=Troubled(store), **settings) as world:
+            async with World(store=store, **settings) as world:
                 await test(world)
         finally:
             await store.close()
