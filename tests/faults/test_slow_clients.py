@@ -106,10 +106,17 @@ def _whole_before() -> bytes:
     [
         (b"", frame(b"x" * 4000)),
         (_whole_before() + frame(b"x" * 4000)[:20], b""),
+        (_whole_before() + frame(b"x", fin=False), b""),
         (frame(b"x", fin=False), frame(b"", 9) * 500),
         (frame(b"x", fin=False), frame(b"x", 0, fin=False) * 500),
     ],
-    ids=["byte by byte", "begun in the packet of another", "pings in between", "in small parts"],
+    ids=[
+        "byte by byte",
+        "begun in the packet of another",
+        "in parts from the packet of another on",
+        "pings in between",
+        "in small parts",
+    ],
 )
 def test_case_13_a_frame_that_does_not_end_is_closed_after_ten_seconds(
     at_once: bytes, slowly: bytes

@@ -136,11 +136,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A piece of a frame, or several of them, the last of which may have only begun."""
-        self._wait()
         self.transport.came()
         super().data_received(data)
-        if self.conn.reader.buffer:
-            self._wait()
+        if self._slow is None and (self.frames or self.conn.reader.buffer):
+            self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know how to let go."""
@@ -202,10 +201,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.close_timer = self.loop.call_later(LAST_SECONDS, self.transport.abort)
-
-    def _wait(self) -> None:
-        if self._slow is None:
-            self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
 
     def _arrived_between(self) -> None:
         if not self.frames:
