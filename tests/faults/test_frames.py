@@ -12,7 +12,7 @@ import pytest
 
 from paddock.server.limits import FRAME_BYTES, Limits
 from tests.faults.fuzz import BAD, mutilated
-from tests.server.raw import PING, PONG, TEXT, RawClient, connected, frame, served
+from tests.server.raw import PING, PONG, TEXT, RawClient, connected, cookies_of, frame, served
 from tests.server.serving import Server
 from tests.server.world import World
 
@@ -39,7 +39,7 @@ def live(test: Callable[[World, tuple[str, int]], Awaitable[None]]) -> None:
 
 
 async def seated(world: World, address: tuple[str, int], code: str) -> RawClient:
-    client = await connected(address, code, 0, cookie=world.cookies())
+    client = await connected(address, code, 0, cookie=cookies_of(world))
     await client.until("Look")
     return client
 

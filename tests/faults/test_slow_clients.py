@@ -14,6 +14,7 @@ from tests.server.raw import (
     HANDSHAKE,
     RawClient,
     connected,
+    cookies_of,
     dialled,
     frame,
     hurried,
@@ -189,7 +190,7 @@ def test_case_16_who_stops_reading_is_closed_with_1013_and_resyncs_while_others_
         code = await world.open_table(players=2)
         await world.sit(code, "Ada", 0)
         await world.sit(code, "Ben", 1)
-        cookie = world.cookies()
+        cookie = cookies_of(world)
         deaf = await connected(address, code)
         ada, ben = [
             await connected(address, code, seat, cookie=cookie, room=1 << 16) for seat in (0, 1)

@@ -137,6 +137,11 @@ def frame(
     return head + bytes(4) + payload
 
 
+def cookies_of(world: World) -> str:
+    """All that this browser has."""
+    return "; ".join(f"{cookie.name}={cookie.value}" for cookie in world.http.cookies.jar)
+
+
 async def dialled(address: tuple[str, int], room: int = 2048) -> RawClient:
     """A connection on which nothing was said, with so much room for what is not read."""
     client = socket.socket()
