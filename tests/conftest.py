@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import settings
 
-# A plugin that test modules import from, too: without this, pytest warns that it comes too late.
-pytest.register_assert_rewrite("tests.postgres")
+# Plugins that test modules import from, too: without this, pytest warns that they come too late.
+pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")

@@ -1,4 +1,4 @@
-"""How much of the long tests is run: a share of each in `make test`, all in `make test-all`."""
+"""The one long test of which `make test` runs a share and `make test-all` the whole."""
 
 import os
 from typing import Final

@@ -10,7 +10,11 @@ from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server.service import Service
 from paddock.server.store.base import StoreError
-from tests.server.world import Socket, World, run
+from tests.server.stores import run
+from tests.server.world import Socket, World
+
+pytest_plugins = ["tests.postgres", "tests.server.stores"]
+pytestmark = pytest.mark.usefixtures("each_store")
 
 CLOCK = 60
 

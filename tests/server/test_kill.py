@@ -10,14 +10,13 @@ import pytest
 from paddock.server.settings import DATABASE_FILE
 from tests.server.killing import Club, Forks
 from tests.server.serving import Server
-from tests.sizes import FULL
 
 SHARES = 4
 KILLS_A_SHARE = 50
 TABLES = (("outspeed", 3), ("why_first", 2), ("outspeed", 4))
 
 
-@pytest.mark.parametrize("share", range(SHARES if FULL else 1))
+@pytest.mark.parametrize("share", range(SHARES))
 def test_cases_1_and_2_kill_9_loses_nothing_and_doubles_nothing(
     share: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

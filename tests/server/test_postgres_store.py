@@ -362,7 +362,7 @@ async def test_a_server_that_stays_away_is_busy(postgres: Postgres, postgres_url
 
 
 @in_a_loop
-async def test_20_postgresql_killed_under_load_loses_nothing_and_repeats_nothing(
+async def test_case_20_postgresql_killed_under_load_loses_nothing_and_repeats_nothing(
     durable_postgres: Postgres,
 ) -> None:
     url, acked = durable_postgres.create_database(), {f"{n}": list[str]() for n in range(8)}

@@ -33,7 +33,7 @@ asyncio.run(main())
 """
 
 
-def test_19_a_second_process_is_told_that_the_database_is_in_use(path: Path) -> None:
+def test_case_19_a_second_process_is_told_that_the_database_is_in_use(path: Path) -> None:
     with child(_OPEN_AND_WAIT, path) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"open\n"
@@ -43,7 +43,7 @@ def test_19_a_second_process_is_told_that_the_database_is_in_use(path: Path) -> 
 
 
 @in_a_loop
-async def test_19_nor_is_a_file_opened_twice_by_one_process(path: Path) -> None:
+async def test_case_19_nor_is_a_file_opened_twice_by_one_process(path: Path) -> None:
     store = await SqliteStore.open(path)
     linked = path.with_name("linked.db")
     linked.symlink_to(path)
@@ -91,7 +91,9 @@ def page_overwritten(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [garbage, cut_off, empty_header, page_overwritten])
-def test_26_a_damaged_database_is_not_opened(path: Path, damage: Callable[[Path], None]) -> None:
+def test_case_26_a_damaged_database_is_not_opened(
+    path: Path, damage: Callable[[Path], None]
+) -> None:
     asyncio.run(written(path))
     damage(path)
     assert refusal(path) == "database-damaged"
@@ -99,7 +101,7 @@ def test_26_a_damaged_database_is_not_opened(path: Path, damage: Callable[[Path]
 
 
 @pytest.mark.parametrize("damage", [garbage, cut_off, empty_header])
-def test_26_a_large_file_has_its_header_checked(
+def test_case_26_a_large_file_has_its_header_checked(
     path: Path, damage: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite_file, "CHECKED_WHOLE", 0)
@@ -117,7 +119,7 @@ def test_26_a_large_file_has_its_header_checked(
         "UPDATE tables SET head = head + 1",
     ],
 )
-def test_26_a_damaged_log_is_not_played_on(path: Path, harm: str) -> None:
+def test_case_26_a_damaged_log_is_not_played_on(path: Path, harm: str) -> None:
     @in_a_loop
     async def law() -> None:
         store = await SqliteStore.open(path)
@@ -163,7 +165,7 @@ def test_a_newer_or_foreign_database_is_left_alone(path: Path) -> None:
 
 
 @in_a_loop
-async def test_26_a_backup_while_running_is_whole(path: Path) -> None:
+async def test_case_26_a_backup_while_running_is_whole(path: Path) -> None:
     store = await SqliteStore.open(path)
     await create(store, "ONE")
     going_on = True
@@ -189,7 +191,7 @@ async def test_26_a_backup_while_running_is_whole(path: Path) -> None:
     await copied.close()
 
 
-def test_26_a_backup_is_put_in_the_place_of_what_was_damaged(path: Path) -> None:
+def test_case_26_a_backup_is_put_in_the_place_of_what_was_damaged(path: Path) -> None:
     before, copy = asyncio.run(written(path)), path.with_name("copy.db")
     sqlite_file.backup(path, copy)
     garbage(path)
@@ -208,7 +210,7 @@ def test_26_a_backup_is_put_in_the_place_of_what_was_damaged(path: Path) -> None
     law()
 
 
-def test_26_what_is_no_backup_is_not_restored(path: Path) -> None:
+def test_case_26_what_is_no_backup_is_not_restored(path: Path) -> None:
     before, copy = asyncio.run(written(path)), path.with_name("copy.db")
     garbage(copy)
     with pytest.raises(StoreError, match="database-damaged"):

@@ -185,7 +185,7 @@ async def test_lines_that_do_not_follow_are_not_written(path: Path) -> None:
 
 
 @in_a_loop
-async def test_3_a_full_disk_refuses_and_recovers_by_itself(path: Path) -> None:
+async def test_case_3_a_full_disk_refuses_and_recovers_by_itself(path: Path) -> None:
     store = await SqliteStore.open(path)
     await create(store, "ONE")
     pages = store._writer.pragma("page_count")
@@ -204,7 +204,7 @@ async def test_3_a_full_disk_refuses_and_recovers_by_itself(path: Path) -> None:
 
 
 @in_a_loop
-async def test_4_locked_by_an_outsider_it_waits_off_the_loop_then_is_busy(path: Path) -> None:
+async def test_case_4_locked_by_an_outsider_it_waits_off_the_loop_then_is_busy(path: Path) -> None:
     store = await SqliteStore.open(path)
     await create(store, "ONE")
     store._writer.set_busy_timeout(300)
@@ -228,7 +228,7 @@ async def test_4_locked_by_an_outsider_it_waits_off_the_loop_then_is_busy(path: 
 
 
 @in_a_loop
-async def test_4_the_wait_is_five_seconds(path: Path) -> None:
+async def test_case_4_the_wait_is_five_seconds(path: Path) -> None:
     store = await SqliteStore.open(path)
     assert store._writer.pragma("busy_timeout") == 5000
     assert store._writer.pragma("synchronous") == 2
@@ -268,7 +268,7 @@ def killed_after(lines: int, path: Path) -> list[bytes]:
     return [line for line in said if line.endswith(b"\n")]
 
 
-def test_1_and_2_after_kill_9_every_acked_line_is_there_once(path: Path) -> None:
+def test_cases_1_and_2_after_kill_9_every_acked_line_is_there_once(path: Path) -> None:
     @in_a_loop
     async def law() -> None:
         store = await SqliteStore.open(path)

@@ -55,7 +55,7 @@ class World:
     def __init__(self, store: Store | None = None, seed: int = 1, **settings: Any) -> None:
         limits = settings.pop("limits", Limits(connects=10_000, opens=10_000))
         self.store: Any = store or MemoryStore()
-        self.clock = HandClock()
+        self.clock: Any = settings.pop("clock", None) or HandClock()
         self.tasks: set[asyncio.Task[None]] = set()
         self._numbers, self._seed = itertools.count(), seed
         self._rng = Random(seed)

@@ -6,6 +6,7 @@ A session does what the handler of a socket does, and nothing more.
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from contextvars import copy_context
 from typing import Any, Final, Protocol
 
@@ -97,11 +98,14 @@ class Server:
         away = await self.away()
         await self.service.owe(away)
         self.open = True
-        await self.service.resume(away)
+        with suppress(StoreError):
+            await self.service.resume(away)
         while True:
-            await self.service.stay_alive()
+            with suppress(StoreError):
+                await self.service.stay_alive()
             await asyncio.sleep(SWEEP_EVERY)
-            await self.service.sweep()
+            with suppress(StoreError):
+                await self.service.sweep()
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""

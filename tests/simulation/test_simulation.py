@@ -18,11 +18,10 @@ from tests.simulation.plan import Fault
 from tests.simulation.running import SeedError, play
 from tests.simulation.twins import twins
 from tests.simulation.world import Build, World
-from tests.sizes import FULL
 
 pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
 
-SEEDS: Final = 2000 if FULL else 400
+SEEDS: Final = 2000
 CHUNK: Final = 50
 ENOUGH: Final = 100
 """A planted bug must be found within so many seeds."""

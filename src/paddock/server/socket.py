@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from paddock import protocol as p
 from paddock.server.asking import Member
@@ -180,7 +180,7 @@ class Session:
         match task.exception():
             case None:
                 return task.result()
-            case WebSocketDisconnect():
+            case WebSocketDisconnect() | WebSocketDisconnected():
                 return GONE
             case TimeoutError():
                 return TRY_AGAIN

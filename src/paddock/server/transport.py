@@ -5,11 +5,14 @@ go in time, whatever the application is waiting for.
 """
 
 from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
+from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from paddock.server.socket import DROP
 
@@ -26,8 +29,9 @@ class HandshakeProtocol(H11Protocol):
     _slow: TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody connected."""
+        """Somebody connected. asyncio sees to small packets only on sockets that it has bound."""
         super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -131,11 +135,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """A piece of a frame, or several of them."""
-        if self._slow is None:
-            self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
+        """A piece of a frame, or several of them, the last of which may have only begun."""
         self.transport.came()
         super().data_received(data)
+        if self._slow is None and (self.frames or self.conn.reader.buffer):
+            self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know how to let go."""
@@ -159,10 +163,29 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._arrived()
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
-            self.conn.send_close(INVALID_TEXT)
-            self.handle_parser_exception()
+            self._refuse_text()
             return
         super().send_receive_event_to_app()
+
+    def _refuse_text(self) -> None:
+        """It may have come with the client's own close frame, or behind another such text."""
+        if self.conn.state is State.OPEN:
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+
+    async def send(self, message: Any) -> None:
+        """What the application says after the end reaches nobody, and is no failure."""
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if not self.close_sent:
+                raise
+            raise ClientDisconnected from None
+
+    def handle_parser_exception(self) -> None:
+        """Bytes that are no frame: the close frame waits for a while, not for ever."""
+        super().handle_parser_exception()
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """Nobody answers: what is still to be sent will not arrive either."""

@@ -1,0 +1,57 @@
+"""Case 7: a log of older rules is shown as it was told, and nothing is added to it."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.catalog import GAMES
+from paddock.core import Seat
+from paddock.server import deciding as d
+from paddock.server.deciding import Refused
+from paddock.server.service import Service
+from tests.server.stores import run
+from tests.server.world import World
+
+pytest_plugins = ["tests.postgres", "tests.server.stores"]
+
+
+def _newer_rules_reject_everything(*_: Any) -> Any:
+    raise AssertionError("an old log is not played again by new rules")
+
+
+@pytest.mark.usefixtures("each_store")
+@pytest.mark.parametrize("each_store", ["sqlite", "postgres"], indirect=True)
+def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        code, seats = await world.started(2, clock=10)
+        for seat in seats:
+            await seat.choose()
+        for seat in seats:
+            await seat.until_decision(2)
+        told = [text for text in (await world.watch(code)).texts if '"News"' in text]
+        head = (await world.store.match(code)).head
+
+        newer = replace(GAMES["why_first"], rules_version=99)
+        monkeypatch.setitem(GAMES, "why_first", newer)
+        await world.store.open_again()
+        for rule in ("apply_choices", "apply_chance"):
+            monkeypatch.setattr(newer.game, rule, _newer_rules_reject_everything)
+        world.clock.time += 1000
+        later = Service(world.store, world.clock, world.random_bytes, world.think, world.spawn)
+        await later.owe(1000)
+        await later.resume(1000)
+        await later.sweep()
+
+        back = await world.watch(code)
+        assert [text for text in back.texts if '"News"' in text] == told, "byte by byte"
+        assert back.look["status"] == "archived"
+        choice = d.Choose(Seat(1), 2, seats[1].look["options"][0])
+        for command in (choice, d.Leave(Seat(1)), d.Sweep(), d.Extend(1.0), d.Return(Seat(0))):
+            with pytest.raises(Refused, match="table-archived"):
+                await later.act(code, command)
+        assert (await world.store.match(code)).head == head, "read-only"
+
+    run(test)

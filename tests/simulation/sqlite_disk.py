@@ -1,0 +1,140 @@
+"""The real SQLite store under a seed: its batches, its file, its keys; only its threads are not.
+
+What its two threads do is done by a task, between two waits for the simulated disk. That disk
+decides when a commit fails, and when the process dies around one.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import Any, TypeVar
+
+import apsw
+
+from paddock.server.store import sqlite
+from paddock.server.store.base import StoreError
+from paddock.server.store.shelf import Kept, Shelf
+from paddock.server.store.sqlite import SqliteStore
+from tests.simulation.disk import BUSY_AFTER, Disk, Transaction, Trap
+
+ResultT = TypeVar("ResultT")
+
+
+class WatchedShelf(Shelf):
+    """Lets the witness see what has become durable, before anybody is told."""
+
+    def __init__(self, store: "SimSqlite") -> None:
+        super().__init__(64)
+        self._store = store
+
+    def put(self, written: dict[str, Kept]) -> None:
+        for code, kept in written.items():
+            self._store.saw(code, kept)
+        super().put(written)
+
+
+class SimSqlite(SqliteStore):
+    """A `SqliteStore` as one simulated process has it open."""
+
+    def __init__(self, disk: Disk, path: Path, heads: dict[str, int]) -> None:
+        self.path, self._held, self._writer, self._reader = sqlite._open(path)
+        self._writer.pragma("synchronous", "off")  # nobody pulls the plug of this machine
+        self.disk, self.fault, self._heads = disk, self._strike, heads
+        self._loop = disk.loop
+        self._rng = Random(len(heads))
+        self._shelf = WatchedShelf(self)
+        self._jobs = SimpleQueue()
+        self._health: str | None = None
+        self._closed = self._busy = False
+        self._alive = self._alive_written = None
+        self._pump: asyncio.Task[None] | None = None
+
+    def saw(self, code: str, kept: Kept) -> None:
+        """These lines have just been committed."""
+        known = self._heads.get(code, 0)
+        lines = tuple(self._read_lines(code, known))
+        self._heads[code] = kept.match.head
+        secret = kept.match.secret if known == 0 else None
+        self.disk._witness.saw(Transaction(code, secret, lines, kept.match))
+
+    def _submit(self, work: Callable[..., ResultT], key: Any = None) -> "asyncio.Future[ResultT]":
+        waiting = super()._submit(work, key)
+        if self._pump is None or self._pump.done():
+            self._pump = self._loop.create_task(self._write_on())
+        return waiting
+
+    async def _write_on(self) -> None:
+        while not self._jobs.empty():
+            await self._wait_for_the_lock()
+            await self.disk.wait()
+            jobs, _ = self._next_jobs()
+            outcomes = self._commit(jobs)
+            await asyncio.sleep(0)  # a process that was killed meanwhile goes no further
+            await self.disk.wait()
+            sqlite._resolve(outcomes)
+
+    async def _wait_for_the_lock(self) -> None:
+        left = self.disk.busy_until - self.disk.loop.now
+        if left > 0:
+            await asyncio.sleep(min(BUSY_AFTER, left))
+        self._busy = left > BUSY_AFTER
+
+    def _strike(self, moment: str) -> None:
+        disk, now = self.disk, self.disk.loop.now
+        if moment == "ack":
+            if disk.trap is Trap.BEFORE_ACK:
+                disk._spring()
+            return
+        if disk.trap is Trap.INSIDE:
+            disk._spring()
+            raise apsw.InterruptError("killed")
+        if self._busy:
+            raise apsw.BusyError("locked by an outsider")
+        if now < disk.full_until:
+            raise apsw.FullError("no space left")
+        if now < disk.failing_until and self._rng.random() < 0.5:
+            raise apsw.SQLError("the commit failed")
+
+    async def alive(self, now: float) -> None:
+        await super().alive(now)
+        self.disk.alive_at = now
+
+    async def _read(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
+        if self._closed:
+            raise StoreError("store-closed")
+        await self.disk.wait()
+        return self._named(work, *parts)
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        while self._pump is not None and not self._pump.done():
+            await asyncio.wait({self._pump})
+
+    def abandon(self) -> None:
+        """The process is dead: what it had open is closed, and nothing is finished."""
+        self._closed = True
+        self._reader.close()
+        self._writer.close()
+        os.close(self._held)
+
+
+class SqliteDisk:
+    """One file, opened by one process after the other."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._heads: dict[str, int] = {}
+        self._open: SimSqlite | None = None
+
+    def __call__(self, disk: Disk) -> SimSqlite:
+        self.let_go()
+        self._open = SimSqlite(disk, self._path, self._heads)
+        return self._open
+
+    def let_go(self) -> None:
+        if self._open is not None:
+            self._open.abandon()
+            self._open = None
