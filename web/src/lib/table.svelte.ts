@@ -149,6 +149,8 @@ export class Table {
 
   #settle(look: Look): void {
     this.log = [...this.#lines];
+    // What is on its way was meant for the decision before.
+    if (look.decision !== this.look?.decision) this.sending = null;
     this.look = look;
     this.waitingFor = look.waiting_for;
     if (look.view !== null) this.stage?.settle(look.view);
