@@ -43,10 +43,14 @@ class Contribute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """I am ready to start, or no longer."""
+    """I am ready to start, or no longer.
+
+    At a rematch one's seat is kept, but not what one pledged: a new `pledge` comes with this.
+    """
 
     key: Key
     ready: bool = True
+    pledge: Hash | None = None
 
 
 class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -58,7 +62,7 @@ class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class FreeSeat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Send a bot away, or leave my own seat."""
+    """Send a bot away, leave my own seat, or free one whose owner did not come to a rematch."""
 
     key: Key
     seat: SeatNumber
@@ -79,7 +83,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Open a table for the same people."""
+    """Open a table for the same people; whoever asks second gets the same table."""
 
     key: Key
 

@@ -124,6 +124,24 @@ MISTAKES: Final = [
         "if not all(seat.taken and seat.ready for seat in self._seats):",
         "if not self._seats:",
     ),
+    Mistake(
+        "a pledge may be given twice",
+        REFEREE,
+        "            if seat.pledge is not None:\n",
+        "            if not seat.person:\n",
+    ),
+    Mistake(
+        "anybody may be ready without a pledge",
+        REFEREE,
+        "(entry.ready and seat.pledge is None)",
+        "(entry.ready and not seat.taken)",
+    ),
+    Mistake(
+        "anybody may sit down without a pledge",
+        REFEREE,
+        "if entry.pledge is None and not self._follows:",
+        "if entry.pledge == '':",
+    ),
     Mistake("any seat will do", REFEREE, "if not 0 <= seat <", "if not -1 <= seat <"),
     Mistake(
         "any size of table will do",

@@ -19,7 +19,7 @@ from paddock.server.finding import CHECKS, Finding, Found, first_misfit
 from paddock.server.match import Status, begin, fold
 from paddock.server.proof import published, verify
 from tests.server import forging, tampering
-from tests.server.tampering import CASES, Case
+from tests.server.tampering import CASES, REMATCH_CASES, Case
 from tests.server.whole_games import (
     CODE,
     GAMES_PLAYED,
@@ -174,6 +174,15 @@ def test_tampering_is_found_at_its_line(name: str, case: Case) -> None:
     assert first is not None
     assert (first.check, first.line) == (case.check, line)
     assert first.why.parts["line"] == line
+
+
+@pytest.mark.parametrize("case", REMATCH_CASES, ids=[case.name for case in REMATCH_CASES])
+def test_tampering_with_a_rematch_is_found_at_its_line(case: Case) -> None:
+    tree = tree_of("why_first-rematch")
+    line = case.tamper(tree)
+    first = first_misfit(found_in(tree))
+    assert first is not None
+    assert (first.check, first.line) == (case.check, line)
 
 
 def test_a_log_that_was_made_anew_has_another_head() -> None:

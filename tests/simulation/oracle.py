@@ -23,7 +23,7 @@ SECRETS: Final = {
     "TokenKept": ("kept", "returned"),
 }
 """Fields of events that are for the event's seat alone."""
-SEAT_FIELDS: Final = {"name", "bot", "ready", "stood_in"}
+SEAT_FIELDS: Final = {"name", "bot", "ready", "pledged", "stood_in"}
 _NO_CARDS: Final = re.compile(rb'"(?:hand_sizes|waiting_for|winners|places|scores)":\[[^]]*\]')
 _WHY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 

@@ -234,9 +234,10 @@ class World:
                 continue
             rng = Random(f"{self.seed}/{number}/{seat}")
             given, name = rng.randbytes(16), f"P{number}{seat}"
-            _, token = await service.sit(opened.code, name, fair.pledge(given), seat)
+            place = await service.sit(opened.code, name, fair.pledge(given), seat)
+            clock, host = table.clock, seat == 0
             person = Person(
-                opened.code, Seat(seat), name, token, given.hex(), table.clock, host=seat == 0
+                opened.code, place.seat, name, place.token, given.hex(), clock, host=host
             )
             tabs = 2 if rng.random() < self.plan.second_tab else 1
             for tab in range(tabs):

@@ -40,7 +40,7 @@ function tampered({ of, changes }: Case): string {
   return JSON.stringify(tree);
 }
 
-for (const name of ["proof-outspeed.json", "proof-why_first.json"]) {
+for (const name of ["proof-outspeed.json", "proof-why_first.json", "proof-why_first-rematch.json"]) {
   test(`${name} is proven`, async () => {
     deepEqual(
       await verify(read(name)),

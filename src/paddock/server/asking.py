@@ -9,7 +9,7 @@ from paddock import protocol as p
 from paddock.core import Seat
 from paddock.server import deciding as d
 from paddock.server.deciding import Refused
-from paddock.server.match import Match
+from paddock.server.match import Match, SeatAt
 from paddock.server.names import clean_text
 from paddock.server.store.base import Key
 
@@ -31,13 +31,21 @@ def key_of(who: Member, request: p.Request) -> Key:
 
 
 def check_may(match: Match, who: Member, request: p.Request) -> None:
-    """A seat is one's own as long as nobody else has it; of the others only bots can be freed."""
+    """A seat is one's own as long as nobody else has it.
+
+    Of the others only bots can be freed, and those who have not come to the rematch: they have
+    pledged nothing.
+    """
     if match.seats[who.seat].token_hash != who.token_hash:
         raise Refused("not-your-seat")
     if isinstance(request, p.FreeSeat) and request.seat != who.seat:
-        others = [number for number, seat in enumerate(match.seats) if seat.name is not None]
+        others = [number for number, seat in enumerate(match.seats) if _is_there(seat)]
         if request.seat in others:
             raise Refused("not-your-seat")
+
+
+def _is_there(seat: SeatAt) -> bool:
+    return seat.name is not None and seat.pledge is not None
 
 
 def command_of(seat: Seat, request: p.Request) -> d.Command:
@@ -55,8 +63,8 @@ def command_of(seat: Seat, request: p.Request) -> d.Command:
 
 def _lobby_command_of(seat: Seat, request: p.Request) -> d.Command:
     match request:
-        case p.Ready(_, ready):
-            return d.GetReady(seat, ready)
+        case p.Ready(_, ready, pledge):
+            return d.GetReady(seat, ready, pledge)
         case p.SeatBot(_, wanted, level):
             return d.SeatBot(Seat(wanted), level)
         case p.FreeSeat(_, wanted):

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES, Entry
@@ -87,6 +87,12 @@ class Match(Struct, frozen=True):
     rematch: str | None = None
     at: float = 0.0
     """When the last line was written."""
+    follows: str | None = None
+    """The first table at which these people played, if this is a rematch."""
+
+    def root(self) -> str:
+        """The table whose cookies count here: whoever plays again has the token of before."""
+        return self.code if self.follows is None else self.follows
 
     def game(self) -> Entry:
         """The game that is played here."""
@@ -137,6 +143,7 @@ def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
         seats=(SeatAt(),) * options.players,
         chain=fair.genesis(code, opened.commitment),
         status=Status.LOBBY if current else Status.ARCHIVED,
+        follows=None if opened.follows is UNSET else opened.follows,
     )
 
 
@@ -157,8 +164,9 @@ def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912
             return with_seat(match, seat, SeatAt(bot=level, ready=True))
         case e.Left(seat):
             return with_seat(match, seat, SeatAt())
-        case e.Readied(seat, ready):
-            return with_seat(match, seat, replace(match.seats[seat], ready=ready))
+        case e.Readied(seat, ready, pledge):
+            known = match.seats[seat].pledge if pledge is UNSET else pledge
+            return with_seat(match, seat, replace(match.seats[seat], ready=ready, pledge=known))
         case e.Called():
             return replace(match, status=Status.SEEDING, opened_at=line.at)
         case e.Contributed(seat, contribution):

@@ -38,11 +38,15 @@ export type Config = OutspeedConfig | WhyFirstConfig;
 /** What a viewer knows of a game; the config is in the `Welcome`. */
 export type GameView = Omit<OutspeedView, "config"> | Omit<WhyFirstView, "config">;
 
-/** Who is on a seat: nobody, a player or a bot. `stood_in`: a bot plays until they return. */
+/**
+ * Who is on a seat: nobody, a player or a bot. `pledged`: a player's part of the seed is fixed.
+ * `stood_in`: a bot plays until they return.
+ */
 export interface SeatShown {
   readonly name: string | null;
   readonly bot: string | null;
   readonly ready: boolean;
+  readonly pledged: boolean;
   readonly stood_in: boolean;
 }
 
@@ -69,11 +73,16 @@ export interface Contribute {
   readonly contribution: Seed;
 }
 
-/** I am ready to start, or no longer. */
+/**
+ * I am ready to start, or no longer.
+ *
+ * At a rematch one's seat is kept, but not what one pledged: a new `pledge` comes with this.
+ */
 export interface Ready {
   readonly type: "Ready";
   readonly key: Key;
   readonly ready?: boolean;
+  readonly pledge?: Hash | null;
 }
 
 /** Put a bot of this level on a free seat. */
@@ -84,7 +93,7 @@ export interface SeatBot {
   readonly level: Name;
 }
 
-/** Send a bot away, or leave my own seat. */
+/** Send a bot away, leave my own seat, or free one whose owner did not come to a rematch. */
 export interface FreeSeat {
   readonly type: "FreeSeat";
   readonly key: Key;
@@ -105,7 +114,7 @@ export interface Say {
   readonly emote?: boolean;
 }
 
-/** Open a table for the same people. */
+/** Open a table for the same people; whoever asks second gets the same table. */
 export interface Rematch {
   readonly type: "Rematch";
   readonly key: Key;
@@ -262,12 +271,17 @@ export type FromServer = Welcome | News | Look | Ack | Refusal | Pong;
 
 // What stands in a table's log, as one viewer is told it
 
-/** A table was opened, with the server's commitment to its secret. */
+/**
+ * A table was opened, with the server's commitment to its secret.
+ *
+ * `follows` is the first table of those at which the same people have played: it is a rematch.
+ */
 export interface Opened {
   readonly type: "Opened";
   readonly options: Options;
   readonly rules_version: number;
   readonly commitment: string;
+  readonly follows?: string;
 }
 
 /**
@@ -284,12 +298,16 @@ export interface Options {
   readonly private: boolean;
 }
 
-/** Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody. */
+/**
+ * Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody.
+ *
+ * Whoever has kept their seat for a rematch has no pledge yet: it comes with a `Readied`.
+ */
 export interface Sat {
   readonly type: "Sat";
   readonly seat: Seat;
   readonly name: string;
-  readonly pledge: string;
+  readonly pledge: string | null;
   readonly token_hash: string | null;
 }
 
@@ -309,11 +327,12 @@ export interface Left {
   readonly seat: Seat;
 }
 
-/** A player is ready, or no longer. */
+/** A player is ready, or no longer; `pledge` is there if they had none before. */
 export interface Readied {
   readonly type: "Readied";
   readonly seat: Seat;
   readonly ready: boolean;
+  readonly pledge?: string;
 }
 
 /** The start was called: seats are closed, players reveal their part of the seed. */

@@ -73,10 +73,13 @@ interface Input {
   readonly drawn?: readonly unknown[];
 }
 
-/** Who is on a seat, and the lines at which they took it and gave their part of the seed. */
+/** Who is on a seat, and the lines at which they took it, pledged, and gave their part of the seed. */
 interface SeatSoFar {
+  person: boolean;
   pledge: string | null;
   taken: number;
+  pledged: number;
+  ready: boolean;
   contribution: string | null;
   given: number;
 }
@@ -112,6 +115,8 @@ class Verifier {
   private decision = 0;
   private inputs = 0;
   private lastReveal = 1;
+  private follows = false;
+  private called = false;
   private over = false;
 
   private readonly file: GameFile;
@@ -158,9 +163,18 @@ class Verifier {
       case "Opened":
         return this.opened(line, entry);
       case "Sat":
-        return this.sit(line, entry, entry["pledge"] as string);
+        return this.sit(line, entry, true);
       case "BotSat":
-        return this.sit(line, entry, null);
+        return this.sit(line, entry, false);
+      case "Readied":
+        return this.readied(line, entry);
+      case "Left":
+        this.seats[entry.seat] = nobody();
+        return;
+      case "Called":
+        if (!this.seats.every((seat) => seat.ready)) this.miss("lines", line);
+        this.called = true;
+        return;
       case "Contributed":
         return await this.contributed(line, entry);
       case "Chose":
@@ -184,11 +198,26 @@ class Verifier {
     const { game, rules_version } = this.file;
     if (options.game !== game || entry["rules_version"] !== rules_version) this.miss("record", line);
     if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
+    this.follows = entry["follows"] !== undefined;
     this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
   }
 
-  private sit(line: number, entry: Entry, pledge: string | null): void {
-    this.seats[entry.seat] = { ...nobody(), pledge, taken: line };
+  private sit(line: number, entry: Entry, person: boolean): void {
+    const pledge = person ? (entry["pledge"] as string | null) : null;
+    if (this.called || (person && pledge === null && !this.follows)) this.miss("lines", line);
+    const pledged = pledge === null ? 0 : line;
+    this.seats[entry.seat] = { ...nobody(), person, pledge, taken: line, pledged, ready: !person };
+  }
+
+  /** At a rematch a pledge comes with this: once, and before the start is called. */
+  private readied(line: number, entry: Entry): void {
+    const seat = this.seats[entry.seat];
+    const pledge = entry["pledge"] as string | undefined;
+    if (seat === undefined) return;
+    if (this.called || (pledge !== undefined && seat.pledge !== null)) this.miss("lines", line);
+    if (pledge !== undefined) Object.assign(seat, { pledge, pledged: line });
+    seat.ready = entry["ready"] === true;
+    if (!seat.person || (seat.ready && seat.pledge === null)) this.miss("lines", line);
   }
 
   private async contributed(line: number, entry: Entry): Promise<void> {
@@ -205,7 +234,8 @@ class Verifier {
   private async begin(line: number): Promise<void> {
     const { pledges, contributions, table } = this.proof;
     for (const [number, seat] of this.seats.entries()) {
-      this.hold(seat.taken || line, number, pledges, seat.pledge);
+      const said = seat.person ? seat.pledged : seat.taken;
+      this.hold(said || line, number, pledges, seat.pledge);
       this.hold(seat.given || line, number, contributions, seat.contribution);
     }
     const given = this.seats.map((seat) => seat.contribution);
@@ -260,7 +290,15 @@ class Verifier {
 }
 
 function nobody(): SeatSoFar {
-  return { pledge: null, taken: 0, contribution: null, given: 0 };
+  return {
+    person: false,
+    pledge: null,
+    taken: 0,
+    pledged: 0,
+    ready: false,
+    contribution: null,
+    given: 0,
+  };
 }
 
 function parsed(body: string): Entry | null {
