@@ -15,6 +15,7 @@ from paddock.protocol import Ack, FromServer, Look, News, Request
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
+from paddock.server import opening
 from paddock.server.feed import Feed, look_of
 from paddock.server.match import Match, Status, due_at, news
 from paddock.server.service import Service
@@ -216,6 +217,27 @@ async def resume_or_not(service: Service, code: str, away: float) -> None:
         await service.act(code, d.Extend(away))
 
 
+async def open_again_as_if_first(service: Service, old: Match) -> None:
+    secret = service._randomness(32)
+    again = opening.rematch(old, secret, service.clock.now())
+    await service.store.create(again.match.code, secret, again)
+
+
+async def open_again_each_time(service: Service, old: Match) -> None:
+    secret, now = service._randomness(32), service.clock.now()
+    with suppress(StoreError):
+        await _OPEN_AGAIN(service, old)
+    code = opening.code_from(secret)
+    await service.store.create(code, secret, opening.new_table(code, secret, old.options, now))
+
+
+_OPEN_AGAIN: Final = Service._open_again
+
+
+def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
+    return opening.new_table(opening.rematch_code(old), secret, old.options, now)
+
+
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
 
@@ -270,6 +292,9 @@ BUGS: Final = {
     "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
+    "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
+    "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
+    "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),
     "news lost with whoever asked": _patch(Service, "_write", write_while_somebody_waits),
 }
 """Every one of them must be found by the simulation."""

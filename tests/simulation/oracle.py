@@ -59,7 +59,7 @@ class Oracle:
                 if frame != self.news_of(code, number, viewer):
                     broken(f"viewer {viewer} was told {frame!r} of line {number}")
             case Ack(key, number):
-                if truth.keys.get((viewer, key)) != number:
+                if truth.keys.get((viewer, key)) != number and not _rematched(truth, number):
                     broken(f"seat {viewer} has an ack for {key}, which is not on the disk")
             case Refusal(_, why):
                 if _WHY.fullmatch(why) is None:
@@ -110,6 +110,11 @@ class Oracle:
         if told.options != as_json(() if viewer is None else offered.get(viewer, ())):
             broken(f"seat {viewer} was offered {told.options}")
         _SECRETS_OF[match.options.game](match, viewer, told.view, frame)
+
+
+def _rematched(truth: Truth, number: int) -> bool:
+    """Whoever asks second for a rematch is told of the line that the first has written."""
+    return isinstance(truth.lines[number - 1].entry, e.Rematched)
 
 
 def masked(entry: e.Entry, viewer: Seat | None) -> Any:

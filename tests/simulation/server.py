@@ -17,7 +17,7 @@ from paddock.protocol import Ack, FromClient, FromServer, Hello, Ping, Pong, Ref
 from paddock.server import deciding as d
 from paddock.server.asking import Member
 from paddock.server.deciding import Refused
-from paddock.server.feed import Feed
+from paddock.server.feed import Feed, SeatLostError
 from paddock.server.service import Service, Think
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop
@@ -180,19 +180,29 @@ class Session:
         seat = self.seat
         if seat is not None:
             self.member = await self.service.member(self.code, seat, self._token)
+            if self.member is None:
+                self._turn_away()
+                return
         feed = self.feed = await self.service.watch(self.code, seat, cursor, self._fell_behind)
         if seat is not None:
             await self.service.welcome_back(self.code, seat)
         self._tasks["telling"] = self.server.spawn(self._tell(feed))
+
+    def _turn_away(self) -> None:
+        self.wire.turned_away = True
+        self.wire.cut()
 
     def _fell_behind(self) -> None:
         self.wire.cut()
 
     async def _tell(self, feed: Feed) -> None:
         self.send(await feed.welcome(self.service.clock.now()))
-        while True:
-            for told in await feed.next():
-                self.send(told)
+        try:
+            while True:
+                for told in await feed.next():
+                    self.send(told)
+        except SeatLostError:
+            self._turn_away()
 
     async def answer(self, request: Request) -> None:
         try:

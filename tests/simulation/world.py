@@ -8,13 +8,15 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paddock.core import Decision, Seat
-from paddock.protocol import Choose, FromServer, OpenTable
+from paddock.protocol import Choose, FromServer, OpenTable, Rematch
 from paddock.server import deciding as d
 from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match
+from paddock.server import fair, opening
+from paddock.server.match import Match, Status
+from paddock.server.service import hash_of
 from paddock.server.store.base import Store
 from tests.simulation.clients import Client, Person, Temper
 from tests.simulation.disk import Disk, SimStore, Transaction, Trap
@@ -75,6 +77,7 @@ class World:
         self._back_at = 0.0
         self._stopping: asyncio.Task[None] | None = None
         self.codes: list[str] = []
+        self._before: dict[str, str] = {}
         self.clients: list[Client] = []
         self.frames: list[Frame] | None = [] if record else None
         self.error: BaseException | None = None
@@ -153,6 +156,7 @@ class World:
         truth = self.oracle.truths.get(done.code)
         if truth is None:
             truth = self.oracle.truths[done.code] = Truth(done, self.uptime)
+            self.codes.append(done.code)
         truth.add(done, self.loop.now, self.server.clock.offset)
         if truth.over:
             self._stop_when_done()
@@ -201,9 +205,38 @@ class World:
     def finished(self, client: Client) -> None:
         self._stop_when_done()
 
+    # Playing again
+
+    def plays_again(self, client: Client) -> bool:
+        played, code = 0, client.person.code
+        while (before := self._before.get(code)) is not None:
+            played, code = played + 1, before
+        return played < self.plan.rematches
+
+    def follow(self, client: Client, code: str) -> None:
+        """On to the next table, with the token of before and new bytes for the seed."""
+        self._before[code] = client.person.code
+        person, label = client.person, f"{self.seed}/{self.codes.index(code)}/{client.person.seat}"
+        given = Random(label).randbytes(16).hex()
+        again = replace(person, code=code, contribution=given, host=True, again=True)
+        rng = Random(f"{label}/{client.tab}")
+        self.clients.append(Client(self, again, client.temper, rng, client.tab))
+        self.clients[-1].connect()
+
+    def turned_away(self, client: Client) -> None:
+        """Only from a seat that somebody has freed."""
+        person = client.person
+        assert person.seat is not None
+        seat = self.oracle.truths[person.code].last().seats[person.seat]
+        if seat.token_hash == hash_of(person.token):
+            broken(f"{person.name} was turned away from their own seat")
+
     def _stop_when_done(self) -> None:
-        """Some have left for good: their games go on without them, and have to end, too."""
-        over = all(truth.over for truth in self.oracle.truths.values())
+        """Some have left for good: their games go on without them, and have to end, too.
+
+        To a rematch nobody need come.
+        """
+        over = all(truth.over or _nobody_came(truth) for truth in self.oracle.truths.values())
         if over and all(client.finished for client in self.clients):
             self.loop.stop()
 
@@ -227,7 +260,6 @@ class World:
         opened = await service.open_table(
             OpenTable(table.game, table.players, table.variant, None, table.clock)
         )
-        self.codes.append(opened.code)
         for seat in range(table.players):
             if seat in table.bots:
                 await service.act(opened.code, d.SeatBot(Seat(seat), "random"))
@@ -324,11 +356,26 @@ class World:
 
     def check(self) -> None:
         for truth in self.oracle.truths.values():
-            if not truth.over:
+            if not truth.over and not _nobody_came(truth):
                 broken(f"the game at {truth.code} has no end")
             truth.check()
+        self._check_rematches()
         for client in self.clients:
             self._check_client(client)
+
+    def _check_rematches(self) -> None:
+        """A table is followed by one other at most, and everybody is in the same seat there."""
+        truths, followed = self.oracle.truths, 0
+        for old in list(truths.values()):
+            after = truths.get(opening.rematch_code(old.last()))
+            if after is not None:
+                followed += 1
+                kept = [line.entry for line in after.lines if isinstance(line.entry, e.Sat)]
+                _check_kept(old, kept[: sum(s.name is not None for s in old.last().seats)])
+            if old.last().rematch not in (None, after and after.code):
+                broken(f"{old.code} is followed by {old.last().rematch}, which is not there")
+        if len(truths) != len(self.plan.tables) + followed:
+            broken("there are more tables than anybody has opened")
 
     def _check_client(self, client: Client) -> None:
         person, truth = client.person, self.oracle.truths[client.person.code]
@@ -341,10 +388,25 @@ class World:
             broken(f"{person.name} has another chain than the server")
         for key, acked in client.acked.items():
             written = truth.lines[acked.number - 1]
+            if isinstance(acked.request, Rematch) and isinstance(written.entry, e.Rematched):
+                continue
             if (written.seat, written.key) != (person.seat, key):
                 broken(f"{acked.request} is not in line {acked.number}, as it was acked")
             if isinstance(acked.request, Choose):
                 _check_choice(truth, acked.request, acked.number, person.seat)
+
+
+def _nobody_came(truth: Truth) -> bool:
+    """Whether this is a rematch for which there is nobody left."""
+    return truth.last().follows is not None and truth.last().status is Status.LOBBY
+
+
+def _check_kept(old: Truth, kept: list[e.Sat]) -> None:
+    people = [(n, s.name, s.token_hash) for n, s in enumerate(old.last().seats) if s.name]
+    if [(entry.seat, entry.name, entry.token_hash) for entry in kept] != people:
+        broken(f"not everybody of {old.code} is at its rematch")
+    if any(entry.pledge is not None for entry in kept):
+        broken(f"a pledge for {old.code} was taken along to its rematch")
 
 
 def _check_choice(truth: Truth, request: Choose, number: int, seat: Seat | None) -> None:

@@ -172,7 +172,7 @@ class Service:
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
         """A table for the same people, the same one for all who ask, however often.
 
-        It is there before anybody hears of it. Should we die in between, the next who asks finds it.
+        It is there before anybody hears of it. Should we die in between, the next to ask finds it.
         """
         old = await self.store.match(code)
         check_may(old, who, request)
