@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 Seed: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -191,11 +192,16 @@ class TableOpened(Struct, frozen=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/seats: any free seat, or this one."""
+    """POST /api/tables/{code}/seats: any free seat, or this one.
+
+    `key` is 128 random bits or more, which nobody else knows: with the same one the same request
+    can be sent again.
+    """
 
     name: Name
     pledge: Hash
     seat: SeatNumber | None = None
+    key: SeatKey | None = None
 
 
 class SeatTaken(Struct, frozen=True):

@@ -11,12 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Decision, Seat
-from paddock.protocol import Choose, FromServer, OpenTable, Rematch
+from paddock.protocol import Choose, FromServer, OpenTable, Rematch, TakeSeat
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import fair, opening
+from paddock.server.asking import hash_of
 from paddock.server.match import Match, Status
-from paddock.server.service import hash_of
 from paddock.server.store.base import Store
 from tests.simulation.clients import Client, Person, Temper
 from tests.simulation.disk import Disk, SimStore, Transaction, Trap
@@ -266,7 +266,7 @@ class World:
                 continue
             rng = Random(f"{self.seed}/{number}/{seat}")
             given, name = rng.randbytes(16), f"P{number}{seat}"
-            place = await service.sit(opened.code, name, fair.pledge(given), seat)
+            place = await service.sit(opened.code, TakeSeat(name, fair.pledge(given), seat))
             clock, host = table.clock, seat == 0
             person = Person(
                 opened.code, place.seat, name, place.token, given.hex(), clock, host=host

@@ -1,6 +1,8 @@
 """What a client may ask of a table, and what that means there. Pure."""
 
 import hashlib
+import hmac
+from base64 import urlsafe_b64encode
 
 import msgspec
 from msgspec import Struct
@@ -28,6 +30,33 @@ def key_of(who: Member, request: p.Request) -> Key:
     except RecursionError:
         raise Refused("malformed") from None
     return Key(who.seat, request.key, hashlib.sha256(body).hexdigest())
+
+
+def token_for(secret: bytes, key: str) -> str:
+    """The token of a seat that was taken with this key: the same again, and only for who has it.
+
+    Neither of the two is enough. When the game is over the secret is published, but never the key.
+    """
+    return token_from(hmac.digest(secret, b"paddock seat token\n" + key.encode(), "sha256"))
+
+
+def token_from(drawn: bytes) -> str:
+    """A token as it stands in a cookie."""
+    return urlsafe_b64encode(drawn).decode().rstrip("=")
+
+
+def seat_key(wanted: p.TakeSeat) -> Key | None:
+    """A client's name for taking a seat; as a token follows from it, only its hash is kept."""
+    if wanted.key is None:
+        return None
+    body = msgspec.json.encode(wanted, order="deterministic")
+    # A client's key on a socket has no colon in it.
+    return Key(None, f"seat:{hash_of(wanted.key)}", hashlib.sha256(body).hexdigest())
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token, or of a key."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def check_may(match: Match, who: Member, request: p.Request) -> None:

@@ -88,7 +88,7 @@ class Http:
         code = request.path_params["code"]
         wanted = await self._posted(request, TakeSeat)
         try:
-            sat = await self._service.sit(code, wanted.name, wanted.pledge, wanted.seat)
+            sat = await self._service.sit(code, wanted)
         except Refused as refused:
             if refused.why in _NOT_FOR_SEATING:
                 raise NoSuchTableError from None

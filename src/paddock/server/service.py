@@ -4,10 +4,8 @@ Commit, then speak: nobody hears of a line before the store has it.
 """
 
 import asyncio
-import hashlib
 import hmac
 import logging
-from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
@@ -21,7 +19,16 @@ from paddock.protocol import OpenTable
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import opening
-from paddock.server.asking import Member, check_may, command_of, key_of
+from paddock.server.asking import (
+    Member,
+    check_may,
+    command_of,
+    hash_of,
+    key_of,
+    seat_key,
+    token_for,
+    token_from,
+)
 from paddock.server.clock import Clock
 from paddock.server.deciding import Refused, RulesFailedError
 from paddock.server.feed import Feed, Feeds
@@ -82,19 +89,30 @@ class Service:
         await self.store.create(code, secret, opened)
         return opened.match
 
-    async def sit(self, code: str, name: str, pledge: str, seat: int | None) -> Place:
-        """Take a seat: this one, or any that is free. The token is told to nobody but its owner."""
-        token = urlsafe_b64encode(self._randomness(TOKEN_BYTES)).decode().rstrip("=")
-        wanted = clean_name(name)
-        found: list[Seat] = []
+    async def sit(self, code: str, wanted: p.TakeSeat) -> Place:
+        """Take a seat: this one, or any that is free. The token is told to nobody but its owner.
+
+        With a key it is told again to whoever asks again, should the answer have been lost.
+        """
+        name, token = clean_name(wanted.name), await self._new_token(code, wanted.key)
 
         def decide(match: Match) -> d.Decided:
-            found[:] = [_free_seat(match) if seat is None else Seat(seat)]
-            sit = d.Sit(found[0], wanted, pledge, hash_of(token))
+            seat = _free_seat(match) if wanted.seat is None else Seat(wanted.seat)
+            sit = d.Sit(seat, name, wanted.pledge, hash_of(token))
             return d.decide(match, sit, self.clock.now())
 
-        written = await self._write(code, decide, None)
-        return Place(found[0], token, written.match.root())
+        written = await self._write(code, decide, seat_key(wanted))
+        [line, *_] = written.lines or await self.store.lines(code, written.number - 1)
+        assert isinstance(line.entry, e.Sat)
+        place = Place(line.entry.seat, token, written.match.root())
+        if written.again and written.match.seats[place.seat].token_hash != hash_of(token):
+            raise Refused("not-your-seat")
+        return place
+
+    async def _new_token(self, code: str, key: str | None) -> str:
+        if key is None:
+            return token_from(self._randomness(TOKEN_BYTES))
+        return token_for((await self.store.match(code)).secret, key)
 
     async def root_of(self, code: str) -> str:
         """The table whose cookies count at this one."""
@@ -327,11 +345,6 @@ def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decide
     return guarded
 
 
-def hash_of(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def _free_seat(match: Match) -> Seat:
     free = [Seat(number) for number, seat in enumerate(match.seats) if not seat.taken()]
     if not free:
@@ -339,4 +352,4 @@ def _free_seat(match: Match) -> Seat:
     return free[0]
 
 
-__all__ = ["Place", "Service", "hash_of"]
+__all__ = ["Place", "Service"]

@@ -8,6 +8,9 @@
 /** length at least 1, length at most 64, pattern ^[A-Za-z0-9_-]+$ */
 export type Key = string;
 
+/** length at least 22, length at most 64, pattern ^[A-Za-z0-9_-]+$ */
+export type SeatKey = string;
+
 /** length at least 64, length at most 64, pattern ^[0-9a-f]{64}$ */
 export type Hash = string;
 
@@ -209,11 +212,17 @@ export interface TableOpened {
   readonly commitment: string;
 }
 
-/** POST /api/tables/{code}/seats: any free seat, or this one. */
+/**
+ * POST /api/tables/{code}/seats: any free seat, or this one.
+ *
+ * `key` is 128 random bits or more, which nobody else knows: with the same one the same request
+ * can be sent again.
+ */
 export interface TakeSeat {
   readonly name: Name;
   readonly pledge: Hash;
   readonly seat?: SeatNumber | null;
+  readonly key?: SeatKey | null;
 }
 
 /** The seat; its token comes as a cookie that scripts cannot read. */
