@@ -48,6 +48,9 @@ class HandClock:
     def now(self) -> float:
         return self.time
 
+    def not_before(self, moment: float) -> None:
+        self.time = max(self.time, moment)
+
 
 class World:
     """A service, its application, and clients that come and go."""

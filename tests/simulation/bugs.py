@@ -23,7 +23,7 @@ from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
-from tests.simulation.server import Server, Session
+from tests.simulation.server import Server, Session, SimClock
 from tests.simulation.world import Build
 
 # In the store
@@ -238,8 +238,17 @@ def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
     return opening.new_table(opening.rematch_code(old), secret, old.options, now)
 
 
+def owed_by_the_clock_alone(service: Service, match: Match, away: float) -> float:
+    assert service._owed_at is not None
+    return away if match.at > service._owed_at else min(away, service._owed_at - match.at)
+
+
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
+
+
+def _whatever(_clock: SimClock, _moment: float) -> None:
+    return
 
 
 class Bug(Struct, frozen=True):
@@ -282,6 +291,8 @@ BUGS: Final = {
     "no extension after a restart": Bug(Build(server=ExtendsNothing)),
     "no extension of the seeding": _command(d.Extend, extend_only_deadlines),
     "no extension if the disk was full": _patch(Service, "_resume_table", resume_or_not),
+    "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
+    "a clock that ran ahead": _patch(Service, "_owed", owed_by_the_clock_alone),
     "timer without re-check": _command(d.Sweep, sweep_without_checking),
     "decision number not checked": _command(d.Choose, choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),

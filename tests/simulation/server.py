@@ -37,6 +37,9 @@ class SimClock:
     def now(self) -> float:
         return self._loop.now + self.offset
 
+    def not_before(self, moment: float) -> None:
+        self.offset += max(0.0, moment - self.now())
+
 
 class Outside(Protocol):
     """What a process knows of the world around it."""
@@ -105,8 +108,7 @@ class Server:
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""
-        last = await self.store.last_alive()
-        return 0.0 if last is None else max(0.0, self.clock.now() - last)
+        return await self.service.away(alone=True)
 
     def accept(self, code: str, seat: Seat | None, token: str) -> "Session":
         session = self._session(self, code, seat, token)

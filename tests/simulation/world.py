@@ -82,7 +82,8 @@ class World:
         self.frames: list[Frame] | None = [] if record else None
         self.error: BaseException | None = None
         self.secret_turn: tuple[int, ...] | None = None
-        self.server = self._new_server(EPOCH)
+        self._wall = EPOCH
+        self.server = self._new_server(self._wall)
 
     # The server
 
@@ -101,7 +102,7 @@ class World:
 
     def kill(self) -> float:
         """kill -9, now; the process comes back after a while, and this is when."""
-        if self.server.dead or self._has_jumped_unnoticed():
+        if self.server.dead:
             return self._back_at
         self._died_at = self.loop.now
         self.server.kill()
@@ -109,15 +110,6 @@ class World:
         self._back_at = self.loop.now + 0.1 + self._rng.random() * self.plan.down
         self.loop.call_at(self._back_at, self._restart)
         return self._back_at
-
-    def _has_jumped_unnoticed(self) -> bool:
-        """Whether the wall clock has jumped and no one has written down a time since.
-
-        Killed now, a process would leave no trace of the jump, and deadlines of two clocks that
-        nobody can tell apart. This is known, and not simulated: it is spared until it has.
-        """
-        last = self.disk.alive_at
-        return last is not None and abs(self.server.clock.now() - last) > JUMP / 2
 
     async def _stop(self) -> None:
         """SIGTERM: the same, but what is being written is finished."""
@@ -129,10 +121,11 @@ class World:
     def _restart(self) -> None:
         assert self._died_at is not None
         self._downs.append((self._died_at, self.loop.now))
-        offset = self.server.clock.offset
-        if self.plan.jumps and offset == EPOCH:  # once: there and back again cannot be noticed
-            offset += self._rng.choice((0.0, JUMP, -JUMP))
-        self.server = self._new_server(offset)
+        if self.plan.jumps:
+            self._wall += self._rng.choice((0.0, JUMP, -JUMP))
+            if self._rng.random() < 0.3:  # again, when the first table has its time
+                self.disk.trap = Trap.BEFORE_ACK
+        self.server = self._new_server(self._wall)
         self.server.boot()
 
     def restarts(self) -> list[tuple[float, float]]:
@@ -289,7 +282,7 @@ class World:
             case Fault.KILL_THEN_FULL:
                 self.disk.full_until = self.kill() + lasting / 3
             case Fault.STOP:
-                if self.server.open and not self._has_jumped_unnoticed():
+                if self.server.open:
                     self._stopping = self.loop.create_task(self._stop())
             case Fault.DISK_FULL:
                 self.disk.full_until = now + lasting

@@ -38,6 +38,8 @@ from paddock.server.store.base import Key, Store, StoreError, Written
 
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
+SHORTEST_ABSENCE: Final = 10.0
+"""Another process on the same database may have been there all the time."""
 TABLES_AT_ONCE: Final = 8
 """How many are looked after together after a restart, while others are waiting to play."""
 _log: Final = logging.getLogger("paddock.failures")
@@ -75,6 +77,7 @@ class Service:
         self._unextended: dict[str, float] = {}
         self._extending: dict[str, asyncio.Future[None]] = {}
         self._owed_at: float | None = None
+        self._alone = True
         self._writing: set[asyncio.Future[Written]] = set()
         self.feeds = Feeds(store)
 
@@ -282,6 +285,19 @@ class Service:
         if not self._unextended:
             await self.store.alive(self.clock.now())
 
+    async def away(self, *, alone: bool) -> float:
+        """For how long nobody was there; `alone` says that no other process uses the store.
+
+        Deadlines move by as much. If the wall clock was set back meanwhile, time goes on from where
+        it was: else everybody would have to wait until that time comes again.
+        """
+        self._alone, last = alone, await self.store.last_alive()
+        if last is None:
+            return 0.0
+        self.clock.not_before(last)
+        away = self.clock.now() - last
+        return away if alone or away >= SHORTEST_ABSENCE else 0.0
+
     async def owe(self, away: float) -> None:
         """After a restart, before anybody is served: every live table gets the time we were away.
 
@@ -308,7 +324,7 @@ class Service:
     async def _extend(self, code: str, away: float) -> None:
         def decide(match: Match) -> d.Decided:
             seconds = self._owed(match, away)
-            if seconds <= 0:
+            if seconds == 0:
                 return d.Decided(match, ())
             return d.decide(match, d.Extend(seconds), self.clock.now())
 
@@ -326,9 +342,12 @@ class Service:
         """We were there when the last line was written.
 
         So should we have died again before all had got their time, nobody gets the same time twice.
+        A line from a time to come is by another process; or, if there is none, by a clock that ran
+        ahead and was set back, and then the deadline goes back with it.
         """
         assert self._owed_at is not None
-        return away if match.at > self._owed_at else min(away, self._owed_at - match.at)
+        since = self._owed_at - match.at
+        return min(away, since if self._alone else max(0.0, since))
 
 
 def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decided]:
