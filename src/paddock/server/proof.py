@@ -5,6 +5,8 @@ browser what needs no rules.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import accumulate
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -113,10 +115,8 @@ def _offers(match: Match, record: Record[Any, Any, Any, Any]) -> Iterator[Offer 
 
 def _head(match: Match, lines: Sequence[e.Line]) -> str:
     """From the lines that are published: the table may have gone on talking."""
-    head = fair.genesis(match.code, fair.commitment(match.secret, match.code))
-    for line in lines:
-        head = fair.link(head, line.leaf)
-    return head
+    first = fair.genesis(match.code, fair.commitment(match.secret, match.code))
+    return reduce(fair.link, [line.leaf for line in lines], first)
 
 
 def _laid_out(proof: Proof) -> bytes:
@@ -216,9 +216,27 @@ def _entry(body: str) -> e.Entry | None:
 
 
 def _check_chain(proof: Proof, found: Found) -> None:
-    head = fair.genesis(proof.table, proof.commitment)
-    for line in proof.lines:
-        head = fair.link(head, line.leaf)
+    head, last = _heads(proof)[-1], max(1, len(proof.lines))
     if head != proof.head:
-        last = max(1, len(proof.lines))
         found.miss("chain", last, message("verify-chain-wrong", line=last))
+
+
+def _heads(proof: Proof) -> list[str]:
+    """The head of the log before its first line, and after each."""
+    leaves = [line.leaf for line in proof.lines]
+    return [*accumulate(leaves, fair.link, initial=fair.genesis(proof.table, proof.commitment))]
+
+
+def compare_head(data: bytes, kept: str) -> Finding:
+    """Whether a head that somebody was sent during the game is one of this log, and where."""
+    proof = _proof_in(data)
+    if proof is None:
+        return Finding("head", fits=False, why=message("verify-head-unproven"))
+    heads = _heads(proof)
+    if kept not in heads:
+        return Finding("head", fits=False, why=message("verify-head-strange"))
+    line = heads.index(kept)
+    if line == 0:
+        return Finding("head", fits=True, why=message("verify-head-first"))
+    why = message("verify-head-known", line=line, lines=len(proof.lines))
+    return Finding("head", fits=True, why=why, line=line)
