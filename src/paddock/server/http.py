@@ -43,8 +43,10 @@ SEAT_COOKIE_SECONDS: Final = 60 * 86400
 SEAT_COOKIE_PATH: Final = "/api/tables"
 MOST_SEAT_COOKIES: Final = 64
 """Four kilobytes of a request: half of what the usual servers in between let through."""
-_NOT_FOR_SEATING: Final = frozenset({"table-full", "game-has-begun"})
-"""Whoever tries codes learns no more from a full table than from one that is not there."""
+_NOT_FOR_SEATING: Final = frozenset(
+    {"table-full", "game-has-begun", "table-frozen", "table-archived"}
+)
+"""Whoever tries codes learns no more from such a table than from one that is not there."""
 
 BodyT = TypeVar("BodyT")
 

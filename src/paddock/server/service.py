@@ -100,7 +100,8 @@ class Service:
         name, token = clean_name(wanted.name), await self._new_token(code, wanted.key)
 
         def decide(match: Match) -> d.Decided:
-            seat = _free_seat(match) if wanted.seat is None else Seat(wanted.seat)
+            free = _free_seat(match)
+            seat = free if wanted.seat is None else Seat(wanted.seat)
             sit = d.Sit(seat, name, wanted.pledge, hash_of(token))
             return d.decide(match, sit, self.clock.now())
 
