@@ -77,7 +77,7 @@ ANY_FIELDS: Final = {
     ("Choose", "action"): "Action",
     ("Welcome", "status"): "Status",
     ("Welcome", "options"): "Options",
-    ("Welcome", "config"): "Config",
+    ("Welcome", "config"): "Config | null",
     ("News", "entry"): "Entry",
     ("Look", "status"): "Status",
     ("Look", "seats"): "readonly SeatShown[]",

@@ -64,8 +64,8 @@ MISTAKES: Final = [
     Mistake(
         "odds are believed",
         REFEREE,
-        "if as_json(claimed) != as_json((offer_of(chance),)):",
-        "if not claimed:",
+        "if claimed is not None and as_json(claimed[number - 1 : number]) != offered:",
+        "if not offered:",
     ),
     Mistake(
         "a draw may be left out",
@@ -114,8 +114,8 @@ MISTAKES: Final = [
     Mistake(
         "the score is believed",
         REFEREE,
-        "if as_json(self._pending()) != as_json(self.claims.result):",
-        "if self.claims.result is None:",
+        "if result is not None and as_json(self._pending()) != as_json(result):",
+        "if self._pending() is None:",
     ),
     Mistake("a game may just stop", REFEREE, 'if self._stage != "over":', 'if self._stage == "":'),
     Mistake(

@@ -62,6 +62,15 @@ for (const at of cases) {
   });
 }
 
+test("without odds no draw is said to be checked, and all else is", async () => {
+  const tree = JSON.parse(read("proof-outspeed.json")) as { proof: Tree };
+  const bare = JSON.stringify({ ...tree, proof: { ...tree.proof, odds: null, result: null } });
+  deepEqual(
+    await verify(bare),
+    CHECKS.filter((check) => check !== "draws").map((check) => ({ check, line: null })),
+  );
+});
+
 test("what has no proof, or another one, is refused", async () => {
   const tree = JSON.parse(read("proof-outspeed.json")) as Tree;
   await rejects(verify(JSON.stringify({ ...tree, proof: { scheme: "paddock/2" } })), /no proof/);

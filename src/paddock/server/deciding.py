@@ -125,7 +125,9 @@ def body_of(entry: e.Entry) -> bytes:
 
 def decide(match: Match, command: Command, now: float) -> Decided:
     """What a command leads to, or Refused. The table itself is unchanged."""
-    if match.status in (Status.FROZEN, Status.ARCHIVED) and not isinstance(command, Say):
+    readable = (Status.FROZEN, Status.ARCHIVED)
+    talking = isinstance(command, Say) and match.status is Status.FROZEN
+    if match.status in readable and not talking:
         raise Refused(f"table-{match.status}")
     pen = Pen(match, now)
     _DECIDE[type(command)](pen, command)

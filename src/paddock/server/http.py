@@ -101,7 +101,7 @@ class Http:
         """The whole game with its proof, once it is over."""
         code = request.path_params["code"]
         match = await self._service.store.match(code)
-        if match.status is not Status.OVER:
+        if match.status not in (Status.OVER, Status.ARCHIVED):
             raise Refused("game-not-over")
         lines = await self._service.store.lines(code, 0)
         record = await asyncio.to_thread(proof.published, match, lines)

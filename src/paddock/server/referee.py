@@ -37,8 +37,8 @@ class Claims(Struct, frozen=True):
     secret: str
     pledges: Sequence[str | None]
     contributions: Sequence[str | None]
-    result: GameOver
-    odds: Sequence[Offer | None]
+    result: GameOver | None
+    odds: Sequence[Offer | None] | None
     record: Record[Any, Any, Any, Any]
 
 
@@ -110,11 +110,12 @@ class Referee:
         if self._stage != "over":
             self.found.miss("scores", lines, message("verify-unfinished", line=lines))
             return
-        self.found.ended, line = True, self._revealed_at
-        if as_json(self._pending()) != as_json(self.claims.result):
+        self.found.ended, line, result = True, self._revealed_at, self.claims.result
+        if result is not None and as_json(self._pending()) != as_json(result):
             self.found.miss("scores", line, message("verify-score-wrong", line=line))
         told = self.claims.record
-        counts = {len(told.inputs), len(told.events), len(self.claims.odds)}
+        listed = [told.inputs, told.events, *filter(None, [self.claims.odds])]
+        counts = {len(each) for each in listed}
         if counts != {self._inputs}:
             number = min(*counts, self._inputs) + 1
             why = message("verify-record-other", line=line, number=number)
@@ -339,8 +340,8 @@ class Referee:
         if fair.draw(self._seed, str(self._inputs), chance) != drawn:
             why = message("verify-draw-wrong", line=line, number=number)
             self.found.miss("draws", line, why)
-        claimed = self.claims.odds[number - 1 : number]
-        if as_json(claimed) != as_json((offer_of(chance),)):
+        claimed, offered = self.claims.odds, as_json((offer_of(chance),))
+        if claimed is not None and as_json(claimed[number - 1 : number]) != offered:
             why = message("verify-odds-other", line=line, number=number)
             self.found.miss("draws", line, why)
         self.found.draws += 1

@@ -198,6 +198,8 @@ class Service:
         """
         old = await self.store.match(code)
         check_may(old, who, request)
+        if old.status in (Status.FROZEN, Status.ARCHIVED):
+            raise Refused(f"table-{old.status}")
         if old.status is not Status.OVER:
             raise Refused("game-not-over")
         if old.rematch is None:

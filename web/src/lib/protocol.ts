@@ -136,7 +136,7 @@ export interface Welcome {
   readonly seat: number | null;
   readonly status: Status;
   readonly options: Options;
-  readonly config: Config;
+  readonly config: Config | null;
   readonly commitment: string;
   readonly head: number;
   readonly now: number;
