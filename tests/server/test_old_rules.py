@@ -77,7 +77,7 @@ def rules(version: int, **changed: Any) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         for name, game in GAMES.items():
             other = replace(game, rules_version=version, **changed)
-            patched.setitem(GAMES, name, other)  # type: ignore[arg-type]
+            patched.setitem(GAMES, name, other)
         match_module.types_of.cache_clear()
         yield
     match_module.types_of.cache_clear()
@@ -288,7 +288,8 @@ def test_case_7_an_event_that_would_read_otherwise_is_not_told() -> None:
     match = match_module.begin("X", bytes(32), e.Opened(e.Options("why_first", 2), 99, PLEDGE))
     stored = [[{"type": "Unknown", "number": 1}]]
     with rules(99, event_type=Unknown):
-        assert match_module._old_events(match, stored) == ((Unknown(1),),)
+        known: Any = match_module._old_events(match, stored)
+        assert known == ((Unknown(1),),)
         more = [[{"type": "Unknown", "number": 1, "hidden": 7}]]
         assert match_module._old_events(match, more) == ()
         assert match_module._old_events(match, [[{"type": "Other"}]]) == ()
