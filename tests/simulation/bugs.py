@@ -15,6 +15,7 @@ from paddock.protocol import Ack, FromServer, Look, News, Request
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
+from paddock.server import opening
 from paddock.server.feed import Feed, look_of
 from paddock.server.match import Match, Status, due_at, news
 from paddock.server.service import Service
@@ -22,7 +23,7 @@ from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
-from tests.simulation.server import Server, Session
+from tests.simulation.server import Server, Session, SimClock
 from tests.simulation.world import Build
 
 # In the store
@@ -216,8 +217,38 @@ async def resume_or_not(service: Service, code: str, away: float) -> None:
         await service.act(code, d.Extend(away))
 
 
+async def open_again_as_if_first(service: Service, old: Match) -> None:
+    secret = service._randomness(32)
+    again = opening.rematch(old, secret, service.clock.now())
+    await service.store.create(again.match.code, secret, again)
+
+
+async def open_again_each_time(service: Service, old: Match) -> None:
+    secret, now = service._randomness(32), service.clock.now()
+    with suppress(StoreError):
+        await _OPEN_AGAIN(service, old)
+    code = opening.code_from(secret)
+    await service.store.create(code, secret, opening.new_table(code, secret, old.options, now))
+
+
+_OPEN_AGAIN: Final = Service._open_again
+
+
+def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
+    return opening.new_table(opening.rematch_code(old), secret, old.options, now)
+
+
+def owed_by_the_clock_alone(service: Service, match: Match, away: float) -> float:
+    assert service._owed_at is not None
+    return away if match.at > service._owed_at else min(away, service._owed_at - match.at)
+
+
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
+
+
+def _whatever(_clock: SimClock, _moment: float) -> None:
+    return
 
 
 class Bug(Struct, frozen=True):
@@ -260,6 +291,8 @@ BUGS: Final = {
     "no extension after a restart": Bug(Build(server=ExtendsNothing)),
     "no extension of the seeding": _command(d.Extend, extend_only_deadlines),
     "no extension if the disk was full": _patch(Service, "_resume_table", resume_or_not),
+    "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
+    "a clock that ran ahead": _patch(Service, "_owed", owed_by_the_clock_alone),
     "timer without re-check": _command(d.Sweep, sweep_without_checking),
     "decision number not checked": _command(d.Choose, choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
@@ -270,6 +303,9 @@ BUGS: Final = {
     "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
+    "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
+    "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
+    "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),
     "news lost with whoever asked": _patch(Service, "_write", write_while_somebody_waits),
 }
 """Every one of them must be found by the simulation."""

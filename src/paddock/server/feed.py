@@ -150,7 +150,13 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         head=match.head,
         status=match.status,
         seats=[
-            {"name": seat.name, "bot": seat.bot, "ready": seat.ready, "stood_in": seat.stood_in}
+            {
+                "name": seat.name,
+                "bot": seat.bot,
+                "ready": seat.ready,
+                "pledged": seat.pledge is not None,
+                "stood_in": seat.stood_in,
+            }
             for seat in match.seats
         ],
         decision=match.decision,

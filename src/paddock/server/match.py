@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES, Entry
@@ -87,6 +87,12 @@ class Match(Struct, frozen=True):
     rematch: str | None = None
     at: float = 0.0
     """When the last line was written."""
+    follows: str | None = None
+    """The first table at which these people played, if this is a rematch."""
+
+    def root(self) -> str:
+        """The table whose cookies count here: whoever plays again has the token of before."""
+        return self.code if self.follows is None else self.follows
 
     def game(self) -> Entry:
         """The game that is played here."""
@@ -126,27 +132,47 @@ def due_at(match: Match) -> float | None:
 
 def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
     """A table before its first line is counted."""
-    options, game = opened.options, GAMES[opened.options.game]
-    deck = None if options.deck is None else game.examine_deck(options.deck)[0]
-    current = opened.rules_version == game.rules_version
+    options = opened.options
+    current = opened.rules_version == GAMES[options.game].rules_version
     return Match(
         code=code,
         secret=secret,
         options=options,
-        config=game.config(options.players, deck, variant=options.variant),
+        config=_config(options) if current else _config_of_old(options),
         seats=(SeatAt(),) * options.players,
         chain=fair.genesis(code, opened.commitment),
         status=Status.LOBBY if current else Status.ARCHIVED,
+        follows=None if opened.follows is UNSET else opened.follows,
     )
+
+
+def _config(options: e.Options) -> Any:
+    game, deck = GAMES[options.game], None
+    if options.deck is not None:
+        deck, _ = game.examine_deck(options.deck)
+        assert deck is not None, "a table is opened only with a deck that can be read"
+    return game.config(options.players, deck, variant=options.variant)
+
+
+def _config_of_old(options: e.Options) -> Any:
+    """What was agreed under other rules, as the present ones would say it; None if they cannot."""
+    try:
+        return _config(options)
+    except Exception:  # noqa: BLE001 - they were never meant for it
+        return None
 
 
 def fold(match: Match, line: e.Line) -> Match:
     """The table after one more line of its log."""
     chain = fair.link(match.chain, line.leaf)
     match = replace(match, head=line.number, chain=chain, at=line.at)
-    if match.status is Status.ARCHIVED:
+    if match.status is Status.ARCHIVED and isinstance(line.entry, _PLAYED):
         return match
     return _after(match, line)
+
+
+_PLAYED: Final = (e.Called, e.Chose, e.Revealed, e.Extended, e.Failed, e.Disclosed)
+"""What has a meaning only with the rules it was written under. Who sat where has one always."""
 
 
 def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912 - one case an entry
@@ -157,8 +183,9 @@ def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912
             return with_seat(match, seat, SeatAt(bot=level, ready=True))
         case e.Left(seat):
             return with_seat(match, seat, SeatAt())
-        case e.Readied(seat, ready):
-            return with_seat(match, seat, replace(match.seats[seat], ready=ready))
+        case e.Readied(seat, ready, pledge):
+            known = match.seats[seat].pledge if pledge is UNSET else pledge
+            return with_seat(match, seat, replace(match.seats[seat], ready=ready, pledge=known))
         case e.Called():
             return replace(match, status=Status.SEEDING, opened_at=line.at)
         case e.Contributed(seat, contribution):
@@ -249,7 +276,9 @@ def news(match: Match, entry: e.Entry, viewer: Viewer) -> Any:
     """An entry of the log as one viewer is told it."""
     if not isinstance(entry, e.Revealed):
         return entry.seen_by(viewer)
-    told = [as_seen_by(viewer, step) for step in read_events(match, entry.events)]
+    archived = match.status is Status.ARCHIVED
+    steps = (_old_events if archived else read_events)(match, entry.events)
+    told = [as_seen_by(viewer, step) for step in steps]
     return replace(entry, inputs=None, events=msgspec.to_builtins(told, str_keys=True))
 
 
@@ -300,3 +329,19 @@ def read_events(match: Match, events: Any) -> _Steps:
     told: _Steps = msgspec.convert(events, types_of(match.options.game).events, str_keys=True)
     _last_read[:] = [(events, told)]
     return told
+
+
+def _old_events(match: Match, events: Any) -> _Steps:
+    """Events that were written under other rules, if they mean the very same today; or else none.
+
+    Whether a viewer may see them, only an event can say that is understood.
+    """
+    try:
+        steps = read_events(match, events)
+    except msgspec.ValidationError:
+        return ()
+    return steps if _as_json(steps) == _as_json(events) else ()
+
+
+def _as_json(value: Any) -> bytes:
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

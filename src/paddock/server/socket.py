@@ -105,7 +105,8 @@ async def _member(desk: Desk, socket: WebSocket) -> Member | None:
         return None
     if asked not in tuple("012345"):
         raise _WrongTokenError
-    token = socket.cookies.get(seat_cookie(code, int(asked)), "")
+    root = await desk.service.root_of(code)
+    token = socket.cookies.get(seat_cookie(root, int(asked)), "")
     member = await desk.service.member(code, int(asked), token)
     if member is None:
         raise _WrongTokenError
