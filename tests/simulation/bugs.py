@@ -8,15 +8,16 @@ from unittest.mock import patch
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from paddock.core import Viewer
-from paddock.protocol import Ack, FromServer, Look, News, Request
+from paddock.protocol import Ack, Look, News, Request
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
 from paddock.server.feed import Feed, look_of
-from paddock.server.match import Match, Status, due_at, news
+from paddock.server.match import Match, Status, due_at
 from paddock.server.service import Service
 from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
@@ -162,13 +163,13 @@ def sat_as_it_is(entry: e.Sat, viewer: Viewer) -> e.Sat:
 _TOLD: Final = Feed._told
 
 
-def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
+def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
     behind = feed.cursor < feed._caught_up_at
     told = _TOLD(feed, match, lines)
     if not behind:
         return told
-    raw: list[FromServer] = [
-        News(line.number, line.at, line.leaf, line.entry)
+    raw = [
+        encode(News(line.number, line.at, line.leaf, line.entry))
         if isinstance(line.entry, e.Chose)
         else kept
         for line, kept in zip(lines, told)
@@ -176,7 +177,7 @@ def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) ->
     return raw + told[len(raw) :]
 
 
-async def next_that_forgets_late(feed: Feed) -> list[FromServer]:
+async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
         await feed._news.wait()
         match = await feed._store.match(feed.code)
@@ -186,7 +187,7 @@ async def next_that_forgets_late(feed: Feed) -> list[FromServer]:
             return told
 
 
-async def next_with_an_old_look(feed: Feed) -> list[FromServer]:
+async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
         await feed._news.wait()
         feed._news.clear()
@@ -195,12 +196,8 @@ async def next_with_an_old_look(feed: Feed) -> list[FromServer]:
         if lines or feed._unsettled:
             feed.cursor = lines[-1].number if lines else feed.cursor
             feed._unsettled = False
-            return [*(_news(feed, match, line) for line in lines), look_of(match, feed._viewer)]
-
-
-def _news(feed: Feed, match: Match, line: e.Line) -> News:
-    entry = news(match, line.entry, feed._viewer)
-    return News(line.number, line.at, line.leaf, entry)
+            told = [feed_module._sayings.news(match, line, feed._viewer) for line in lines]
+            return [*told, encode(look_of(match, feed._viewer))]
 
 
 async def write_while_somebody_waits(

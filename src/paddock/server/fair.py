@@ -119,7 +119,7 @@ def _keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
 def _message(purpose: str, *parts: bytes) -> bytes:
     """Each part after its length, the purpose first: different parts, different messages."""
     whole = (f"paddock/1/{purpose}".encode(), *parts)
-    return b"".join(_number(len(part)) + part for part in whole)
+    return b"".join([len(part).to_bytes(NUMBER_BYTES, "big") + part for part in whole])
 
 
 def _number(number: int) -> bytes:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw, Struct
 
-from paddock.core import SPECTATOR, Seat, Viewer
-from paddock.protocol import FromServer, Look, News, Welcome
+from paddock.core import SPECTATOR, Seat, Viewer, choice_of
+from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.match import Match, news, seen
@@ -17,6 +18,9 @@ from paddock.server.store.base import Store
 MOST_LINES_BEHIND: Final = 64
 MOST_LINES_AT_ONCE: Final = 32
 VIEWS_AT_HAND: Final = 2048
+LINES_AT_HAND: Final = 1024
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class SeatLostError(Exception):
@@ -108,8 +112,11 @@ class Feed:
             now=now,
         )
 
-    async def next(self) -> list[FromServer]:
-        """Wait for lines after the cursor, and tell some of them; after the last, a look."""
+    async def next(self) -> list[bytes]:
+        """Wait for lines after the cursor, and tell some of them; after the last, a look.
+
+        Messages as they are sent, `News` and `Look`.
+        """
         while True:
             await self._news.wait()
             self._news.clear()
@@ -121,18 +128,15 @@ class Feed:
             if told := self._told(match, known[:MOST_LINES_AT_ONCE]):
                 return told
 
-    def _told(self, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
-        told: list[FromServer] = [
-            News(line.number, line.at, line.leaf, news(match, line.entry, self._viewer))
-            for line in lines
-        ]
+    def _told(self, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
+        told = [_sayings.news(match, line, self._viewer) for line in lines]
         self.cursor = lines[-1].number if lines else self.cursor
         self._unsettled |= any(self._changes_look(line.entry) for line in lines)
         if self.cursor < match.head:
             self._news.set()
         elif self._unsettled:
             self._unsettled = False
-            told.append(look_of(match, self._viewer))
+            told.append(_encode(look_of(match, self._viewer)))
         return told
 
     def _changes_look(self, entry: e.Entry) -> bool:
@@ -142,10 +146,41 @@ class Feed:
         return not isinstance(entry, e.Said)
 
 
+class _Sayings:
+    """Lines as they are sent. Who may see the same of a line is sent the same bytes, made once.
+
+    What each may see is worked out for each; only what is equal is shared.
+    """
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[str, float], list[tuple[Any, bytes]]] = OrderedDict()
+
+    def news(self, match: Match, line: e.Line, viewer: Viewer) -> bytes:
+        """A line as it is sent to a viewer."""
+        entry, made = news(match, line.entry, viewer), self._made_of(line)
+        for seen_so, said in made:
+            if seen_so == entry:
+                return said
+        said = _encode(News(line.number, line.at, line.leaf, entry))
+        made.append((entry, said))
+        return said
+
+    def _made_of(self, line: e.Line) -> list[tuple[Any, bytes]]:
+        """A leaf binds the entry and its place in the log: no two lines have the same."""
+        made = self._made.get((line.leaf, line.at))
+        if made is None:
+            made = self._made[line.leaf, line.at] = []
+            if len(self._made) > LINES_AT_HAND:
+                self._made.popitem(last=False)
+        return made
+
+
+_sayings: Final = _Sayings()
+
+
 def look_of(match: Match, viewer: Viewer) -> Look:
     """The table as a viewer may know it now: the one door through which a view leaves."""
-    known = seen(match, viewer)
-    view = None if known is None else _views.get(match, viewer, known.view)
+    known = None if match.table is None else _views.get(match, viewer)
     return Look(
         head=match.head,
         status=match.status,
@@ -155,41 +190,53 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         ],
         decision=match.decision,
         deadline=match.deadline,
-        view=view,
+        view=None if known is None else known.view,
         options=() if known is None else known.options,
-        my_choice=None if known is None else known.my_choice,
+        my_choice=None if match.table is None else choice_of(match.table, viewer),
         waiting_for=tuple(sorted(match.waiting_for())),
         result=match.result(),
         rematch=match.rematch,
     )
 
 
+class _View(Struct, frozen=True):
+    """What a viewer knows of a state and may do in it, as it is sent."""
+
+    state: Any
+    view: Raw
+    options: Raw
+
+
 class _Views:
-    """Views as they are told.
+    """Views as they are sent.
 
     A view changes when a decision closes, not whenever someone chooses: what a viewer was told last
     is kept for as long as the table is in the very same state.
     """
 
     def __init__(self) -> None:
-        self._told: OrderedDict[tuple[str, Viewer], tuple[Any, Any]] = OrderedDict()
+        self._told: OrderedDict[tuple[str, Viewer], _View] = OrderedDict()
 
-    def get(self, match: Match, viewer: Viewer, view: Any) -> Any:
+    def get(self, match: Match, viewer: Viewer) -> _View:
         """A view of this table by this viewer, ready to be sent."""
         assert match.table is not None
         known = self._told.pop((match.code, viewer), None)
-        if known is None or known[0] is not match.table.state:
-            known = (match.table.state, _without_config(view))
+        if known is None or known.state is not match.table.state:
+            known = _view_of(match, viewer)
         self._told[match.code, viewer] = known
         if len(self._told) > VIEWS_AT_HAND:
             self._told.popitem(last=False)
-        return known[1]
+        return known
 
 
 _views: Final = _Views()
 
 
-def _without_config(view: Any) -> Any:
+def _view_of(match: Match, viewer: Viewer) -> _View:
     """The config was in the Welcome and does not change."""
-    fields = [field for field in view.__struct_fields__ if field != "config"]
-    return {field: msgspec.to_builtins(getattr(view, field), str_keys=True) for field in fields}
+    known = seen(match, viewer)
+    assert known is not None
+    assert match.table is not None
+    fields = [field for field in known.view.__struct_fields__ if field != "config"]
+    view = {field: getattr(known.view, field) for field in fields}
+    return _View(match.table.state, Raw(_encode(view)), Raw(_encode(known.options)))
