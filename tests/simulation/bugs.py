@@ -177,6 +177,18 @@ def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) ->
     return raw + told[len(raw) :]
 
 
+_SAYINGS: Final[dict[str, bytes]] = {}
+
+
+def news_for_anybody(sayings: Any, match: Match, line: e.Line, viewer: Viewer) -> bytes:
+    if line.leaf not in _SAYINGS:
+        _SAYINGS[line.leaf] = _NEWS(sayings, match, line, viewer)
+    return _SAYINGS[line.leaf]
+
+
+_NEWS: Final = feed_module._Sayings.news
+
+
 async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
         await feed._news.wait()
@@ -265,6 +277,7 @@ BUGS: Final = {
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),
     "token hashes told": _patch(e.Sat, "seen_by", sat_as_it_is),
     "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
+    "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
     "news lost with whoever asked": _patch(Service, "_write", write_while_somebody_waits),
