@@ -191,18 +191,18 @@ _NEWS: Final = feed_module._Sayings.news
 
 async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
+        await feed._news.rung()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
-        feed._news.clear()
+        feed._news.hush()
         if told := feed._told(match, [line for line in lines if line.number <= match.head]):
             return told
 
 
 async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
-        feed._news.clear()
+        await feed._news.rung()
+        feed._news.hush()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
         if lines or feed._unsettled:

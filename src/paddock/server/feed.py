@@ -1,6 +1,5 @@
 """A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
 
-import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -12,6 +11,7 @@ from paddock.core import SPECTATOR, Seat, Viewer, choice_of
 from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
+from paddock.server.bell import Bell
 from paddock.server.match import Match, news, seen
 from paddock.server.store.base import Store
 
@@ -82,13 +82,13 @@ class Feed:
         self._viewer: Viewer = SPECTATOR if seat is None else seat
         self._token_hash = None if seat is None else match.seats[seat].token_hash
         self._unsettled = True
-        self._news = asyncio.Event()
-        self._news.set()
+        self._news = Bell()
+        self._news.ring()
 
     def wake(self, head: int) -> None:
         """There may be something new. Who does not read is told no more."""
         self.newest = max(self.newest, head)
-        self._news.set()
+        self._news.ring()
         # What was there before the viewer came is not held against them.
         if self.newest - max(self.cursor, self._caught_up_at) > MOST_LINES_BEHIND:
             self._fell_behind()
@@ -96,7 +96,7 @@ class Feed:
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
         self._unsettled = True
-        self._news.set()
+        self._news.ring()
 
     async def welcome(self, now: float) -> Welcome:
         """What a viewer has to know before anything else."""
@@ -118,8 +118,8 @@ class Feed:
         Messages as they are sent, `News` and `Look`.
         """
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._news.rung()
+            self._news.hush()
             match = await self._store.match(self.code)
             if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
                 raise SeatLostError
@@ -133,7 +133,7 @@ class Feed:
         self.cursor = lines[-1].number if lines else self.cursor
         self._unsettled |= any(self._changes_look(line.entry) for line in lines)
         if self.cursor < match.head:
-            self._news.set()
+            self._news.ring()
         elif self._unsettled:
             self._unsettled = False
             told.append(_encode(look_of(match, self._viewer)))
