@@ -148,7 +148,8 @@ async def reboot(world: World, jump: float, down: float = 5, *, alone: bool = Tr
 
 async def left(world: World, code: str) -> float:
     until: float = await deadline(world, code)
-    return until - world.clock.now()
+    now: float = world.clock.now()
+    return until - now
 
 
 @pytest.mark.parametrize("jump", [0, 3600, -3600, -4])
