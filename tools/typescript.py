@@ -67,11 +67,15 @@ WRITTEN: Final = {
     ),
 }
 SEAT_SHOWN: Final = """\
-/** Who is on a seat: nobody, a player or a bot. `stood_in`: a bot plays until they return. */
+/**
+ * Who is on a seat: nobody, a player or a bot. `pledged`: a player's part of the seed is fixed.
+ * `stood_in`: a bot plays until they return.
+ */
 export interface SeatShown {
   readonly name: string | null;
   readonly bot: string | null;
   readonly ready: boolean;
+  readonly pledged: boolean;
   readonly stood_in: boolean;
 }
 """
@@ -79,7 +83,7 @@ ANY_FIELDS: Final = {
     ("Choose", "action"): "Action",
     ("Welcome", "status"): "Status",
     ("Welcome", "options"): "Options",
-    ("Welcome", "config"): "Config",
+    ("Welcome", "config"): "Config | null",
     ("News", "entry"): "Entry",
     ("Look", "status"): "Status",
     ("Look", "seats"): "readonly SeatShown[]",
@@ -134,7 +138,8 @@ class Writer:
         if origin is typing.Annotated:
             return self.type_of(inside[0])
         if origin in (typing.Union, types.UnionType):
-            return " | ".join(dict.fromkeys(map(self.type_of, inside)))
+            told = [each for each in inside if each is not msgspec.UnsetType]
+            return " | ".join(dict.fromkeys(map(self.type_of, told)))
         if origin is typing.Literal:
             return " | ".join(f'"{value}"' for value in inside)
         if origin is dict:
@@ -187,7 +192,8 @@ class Writer:
         from_client = cls.__module__ == protocol.__name__ and config.forbid_unknown_fields
         lines = [f'  readonly type: "{config.tag}";'] if config.tag else []
         for field, hint in fields:
-            may_miss = not field.required and (from_client or config.omit_defaults)
+            unset = field.default is msgspec.UNSET
+            may_miss = unset or (not field.required and (from_client or config.omit_defaults))
             meaning = ANY_FIELDS.get((name, field.name)) or self.type_of(hint)
             lines.append(f"  readonly {field.encode_name}{'?' * may_miss}: {meaning};")
         body = "\n".join(lines)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 Seed: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -44,10 +45,14 @@ class Contribute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """I am ready to start, or no longer."""
+    """I am ready to start, or no longer.
+
+    At a rematch one's seat is kept, but not what one pledged: a new `pledge` comes with this.
+    """
 
     key: Key
     ready: bool = True
+    pledge: Hash | None = None
 
 
 class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -59,7 +64,7 @@ class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class FreeSeat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Send a bot away, or leave my own seat."""
+    """Send a bot away, leave my own seat, or free one whose owner did not come to a rematch."""
 
     key: Key
     seat: SeatNumber
@@ -80,7 +85,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Open a table for the same people."""
+    """Open a table for the same people; whoever asks second gets the same table."""
 
     key: Key
 
@@ -190,11 +195,16 @@ class TableOpened(Struct, frozen=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/seats: any free seat, or this one."""
+    """POST /api/tables/{code}/seats: any free seat, or this one.
+
+    `key` is 128 random bits or more, which nobody else knows: with the same one the same request
+    can be sent again.
+    """
 
     name: Name
     pledge: Hash
     seat: SeatNumber | None = None
+    key: SeatKey | None = None
 
 
 class SeatTaken(Struct, frozen=True):

@@ -5,10 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from paddock.server import fair
 from paddock.server.proof import published
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
-from tests.server import tampering
+from tests.server import forging, tampering
 from tests.server.tampering import CASES
 from tests.server.whole_games import whole_game
 
@@ -105,3 +106,85 @@ def test_a_proof_that_cannot_be_read_is_refused(shell: Shell, proven: Path) -> N
 def test_a_file_that_is_not_there_is_refused(shell: Shell, tmp_path: Path) -> None:
     assert shell("verify", tmp_path / "none.json").refused_in_one_line()
     assert shell("verify").code == 2
+
+
+def heads_of(proven: Path) -> list[str]:
+    """As a browser works them out, line by line, from what it is told."""
+    proof = msgspec.json.decode(proven.read_bytes())["proof"]
+    heads = [fair.genesis(proof["table"], proof["commitment"])]
+    for line in proof["lines"]:
+        heads.append(fair.link(heads[-1], line["leaf"]))
+    return heads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_kept_head_is_found_after_its_line(shell: Shell, proven: Path, language: str) -> None:
+    heads = heads_of(proven)
+    for line in (1, 7, len(heads) - 1):
+        ran = shell("verify", proven, "--head", heads[line], "--lang", language)
+        assert (ran.code, ran.err) == (0, "")
+        *_, told, _ = ran.out.splitlines()
+        assert f" {line} " in told
+        assert "{" not in told
+    plain = shell("verify", proven, "--lang", language).out.splitlines()
+    assert [row for row in ran.out.splitlines() if row != told] == plain
+
+
+def test_a_head_is_understood_however_it_was_copied(shell: Shell, proven: Path) -> None:
+    ran = shell("verify", proven, "--head", f" {heads_of(proven)[7].upper()}\n")
+    assert ran.code == 0
+    assert "Your head: it is the one after line 7 of " in ran.out
+
+
+def test_the_head_before_the_first_line(shell: Shell, proven: Path) -> None:
+    ran = shell("verify", proven, "--head", heads_of(proven)[0])
+    assert ran.code == 0
+    assert "Your head: it is the one before the first line." in ran.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_head_of_another_log_does_not_occur(shell: Shell, proven: Path, language: str) -> None:
+    plain = shell("verify", proven, "--lang", language).out.splitlines()
+    ran = shell("verify", proven, "--head", "5e" * 32, "--lang", language)
+    assert (ran.code, ran.err) == (1, "")
+    assert ran.out.splitlines()[:-1] == plain[:-1], "nobody says that everything fits"
+    assert ran.out.splitlines()[-1] not in plain
+
+
+def test_a_game_that_was_made_anew_is_found_by_the_head_that_was_kept(
+    shell: Shell, proven: Path
+) -> None:
+    """Whoever knows the secret can leave out a line of chat: all fits, but not what was kept."""
+    kept, tree = heads_of(proven), msgspec.json.decode(proven.read_bytes())
+    said = {"type": "Said", "seat": 0, "text": "gg", "emote": False}
+    line = {"number": 0, "at": 0.0, "leaf": "", "body": msgspec.json.encode(said).decode()}
+    tree["proof"]["lines"].insert(4, line)
+    forging.seal(tree)
+    proven.write_bytes(msgspec.json.encode(tree))
+    assert shell("verify", proven).code == 0
+    assert shell("verify", proven, "--head", kept[4]).code == 0, "before that it is the same"
+    for head in kept[5:]:
+        assert head not in heads_of(proven)
+    assert shell("verify", proven, "--head", kept[-1]).code == 1
+
+
+def test_what_does_not_fit_is_still_named(shell: Shell, proven: Path) -> None:
+    tree = msgspec.json.decode(proven.read_bytes())
+    line = tampering.draw_everywhere(tree)
+    proven.write_bytes(msgspec.json.encode(tree))
+    ran = shell("verify", proven, "--head", "5e" * 32)
+    assert ran.code == 1
+    assert ran.out.splitlines()[-1] == f"Line {line} is the first that does not fit."
+
+
+def test_without_a_proof_there_is_no_head(shell: Shell, record: Path) -> None:
+    ran = shell("verify", record, "--head", "5e" * 32)
+    assert (ran.code, ran.err) == (1, "")
+    assert ran.out.splitlines()[-1].startswith("Your head: it cannot be compared")
+
+
+@pytest.mark.parametrize("head", ["", "5e", "xy" * 32, "5e" * 33])
+def test_what_is_no_head_is_refused(shell: Shell, proven: Path, head: str) -> None:
+    ran = shell("verify", proven, "--head", head)
+    assert (ran.code, ran.out) == (2, "")
+    assert "is no head" in ran.err

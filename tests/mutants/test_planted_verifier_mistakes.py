@@ -64,8 +64,8 @@ MISTAKES: Final = [
     Mistake(
         "odds are believed",
         REFEREE,
-        "if as_json(claimed) != as_json((offer_of(chance),)):",
-        "if not claimed:",
+        "if claimed is not None and as_json(claimed[number - 1 : number]) != offered:",
+        "if not offered:",
     ),
     Mistake(
         "a draw may be left out",
@@ -114,8 +114,8 @@ MISTAKES: Final = [
     Mistake(
         "the score is believed",
         REFEREE,
-        "if as_json(self._pending()) != as_json(self.claims.result):",
-        "if self.claims.result is None:",
+        "if result is not None and as_json(self._pending()) != as_json(result):",
+        "if self._pending() is None:",
     ),
     Mistake("a game may just stop", REFEREE, 'if self._stage != "over":', 'if self._stage == "":'),
     Mistake(
@@ -123,6 +123,24 @@ MISTAKES: Final = [
         REFEREE,
         "if not all(seat.taken and seat.ready for seat in self._seats):",
         "if not self._seats:",
+    ),
+    Mistake(
+        "a pledge may be given twice",
+        REFEREE,
+        "            if seat.pledge is not None:\n",
+        "            if not seat.person:\n",
+    ),
+    Mistake(
+        "anybody may be ready without a pledge",
+        REFEREE,
+        "(entry.ready and seat.pledge is None)",
+        "(entry.ready and not seat.taken)",
+    ),
+    Mistake(
+        "anybody may sit down without a pledge",
+        REFEREE,
+        "if entry.pledge is None and not self._follows:",
+        "if entry.pledge == '':",
     ),
     Mistake("any seat will do", REFEREE, "if not 0 <= seat <", "if not -1 <= seat <"),
     Mistake(

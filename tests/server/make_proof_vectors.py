@@ -1,4 +1,4 @@
-"""Writes tests/vectors/proof-*.json: two whole games, and how they are tampered with.
+"""Writes tests/vectors/proof-*.json: three whole games, and how they are tampered with.
 
 `python -m tests.server.make_proof_vectors`. The file of what was tampered holds the changes only.
 """
@@ -10,18 +10,18 @@ import msgspec
 
 from paddock.server.finding import first_misfit
 from paddock.server.proof import published, verify
-from tests.server.tampering import CASES, Case
+from tests.server.tampering import CASES, REMATCH_CASES, Case
 from tests.server.whole_games import whole_game
 
 FOLDER: Final = Path(__file__).parents[1] / "vectors"
-WHOLE: Final = ("outspeed", "why_first")
+WHOLE: Final = {"outspeed": CASES, "why_first": CASES, "why_first-rematch": REMATCH_CASES}
 LISTS: Final = (("proof", "lines"), ("proof", "odds"), ("inputs",), ("events",))
 
 
 def vectors() -> dict[str, bytes]:
     """The files by name."""
     files = {f"proof-{name}.json": _file(name) for name in WHOLE}
-    cases = [_case(name, case) for name in WHOLE for case in CASES]
+    cases = [_case(name, case) for name, known in WHOLE.items() for case in known]
     rows = ",\n ".join(msgspec.json.encode(case).decode() for case in cases)
     return {**files, "proof-tampered.json": f"[\n {rows}\n]\n".encode()}
 

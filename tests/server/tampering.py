@@ -353,6 +353,71 @@ def seat_that_is_none(tree: Tree) -> int:
     return line
 
 
+# Tampering with a rematch, whose pledges come with `Readied`
+
+
+def pledged(tree: Tree) -> list[int]:
+    return [line for line in lines_of(tree, "Readied") if "pledge" in body(tree, line)]
+
+
+def kept_pledge_beside_the_log(tree: Tree) -> int:
+    tree["proof"]["pledges"][1] = OTHER_HASH
+    return pledged(tree)[1]
+
+
+def kept_pledge_and_contribution(tree: Tree) -> int:
+    """Another seed, and no trace of it but in the draws."""
+    contribution_sealed(tree)
+    other, line = fair.pledge(bytes.fromhex(OTHER_GIVEN)), pledged(tree)[0]
+    put(tree, line, body(tree, line) | {"pledge": other})
+    tree["proof"]["pledges"][0] = other
+    seal(tree)
+    return lines_of(tree, "Revealed")[0]
+
+
+def pledged_twice(tree: Tree) -> int:
+    """Somebody thought better of it when others had pledged."""
+    line = lines_of(tree, "Readied")[-1]
+    put(tree, line, body(tree, line) | {"pledge": tree["proof"]["pledges"][0]})
+    seal(tree)
+    return line
+
+
+def ready_without_a_pledge(tree: Tree) -> int:
+    line = pledged(tree)[1]
+    entry = body(tree, line)
+    del entry["pledge"]
+    put(tree, line, entry)
+    seal(tree)
+    return line
+
+
+def pledged_after_the_start(tree: Tree) -> int:
+    """The contributions of others may be known by then."""
+    lines, (called,) = tree["proof"]["lines"], lines_of(tree, "Called")
+    lines.insert(called - 1, lines.pop(pledged(tree)[1] - 1))
+    seal(tree)
+    return called - 1
+
+
+def pledge_of_no_rematch(tree: Tree) -> int:
+    """Nobody sits down without a pledge at a table that follows no other."""
+    entry = body(tree, 1)
+    del entry["follows"]
+    put(tree, 1, entry)
+    seal(tree)
+    return lines_of(tree, "Sat")[0]
+
+
+REMATCH_CASES: Final = [
+    Case("a pledge beside the log", kept_pledge_beside_the_log, "pledges", "pledges"),
+    Case("a pledge and its contribution", kept_pledge_and_contribution, "draws", "draws"),
+    Case("a pledge given twice", pledged_twice, "lines", "lines"),
+    Case("ready without a pledge", ready_without_a_pledge, "lines", "lines"),
+    Case("a pledge after the start", pledged_after_the_start, "lines", "lines"),
+    Case("a pledge of no rematch", pledge_of_no_rematch, "lines", "lines"),
+]
+
 CASES: Final = [
     Case("a draw in the log", draw_in_the_log, "lines", "lines"),
     Case("a draw, sealed", draw_everywhere, "draws", "draws"),
@@ -387,7 +452,7 @@ CASES: Final = [
     Case("the secret in the log", secret_in_the_log, "commitment", "commitment"),
     Case("the table", table, "commitment", "commitment"),
     Case("the order", order, "lines", "lines"),
-    Case("the order, sealed", order_sealed, "lines", None),
+    Case("the order, sealed", order_sealed, "lines", "lines"),
     Case("a line dropped", dropped, "lines", "lines"),
     Case("a line dropped, sealed", dropped_sealed, "choices", "choices"),
     Case("the end dropped", dropped_at_the_end, "scores", "scores"),

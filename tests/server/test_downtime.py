@@ -8,6 +8,7 @@ import pytest
 
 from paddock.server import deciding as d
 from paddock.server import entry as e
+from paddock.server.clock import SteadyClock
 from paddock.server.service import Service
 from paddock.server.store.base import StoreError
 from tests.server.stores import run
@@ -133,14 +134,105 @@ def test_who_dies_again_before_all_have_their_time_gives_it_to_nobody_twice(touc
     run(test)
 
 
-def test_a_clock_that_was_set_back_takes_nobodys_time() -> None:
+# The clock on the wall is set while nobody is there (case 14)
+
+
+async def reboot(world: World, jump: float, down: float = 5, *, alone: bool = True) -> Service:
+    """The process is back; the clock on the wall says something else than it should."""
+    service = restarted(world, down + jump)
+    away = await service.away(alone=alone)
+    await service.owe(away)
+    await service.resume(away)
+    return service
+
+
+async def left(world: World, code: str) -> float:
+    until: float = await deadline(world, code)
+    now: float = world.clock.now()
+    return until - now
+
+
+@pytest.mark.parametrize("jump", [0, 3600, -3600, -4])
+@pytest.mark.parametrize("times", [1, 3])
+def test_case_14_whatever_the_wall_says_after_a_restart_as_much_time_is_left(
+    jump: float, times: int
+) -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        world.clock.time += 20
+        await world.service.stay_alive()
+        for _ in range(times):
+            service = await reboot(world, jump)
+            assert await left(world, code) == CLOCK - 20
+            await service.stay_alive()
+        await service.sweep()
+        assert (await world.store.match(code)).decision == 1, "nobody timed out early"
+        world.clock.time += CLOCK - 20
+        await service.sweep()
+        assert (await world.store.match(code)).decision == 2, "and nobody waits for ever"
+
+    run(test)
+
+
+def test_case_14_time_never_goes_back_in_a_log() -> None:
+    async def test(world: World) -> None:
+        code, sockets = await at_a_table(world)
+        choose = _choose(world, code, sockets)
+        service = await reboot(world, -3600)
+        await choose(service)
+        times = [line.at for line in await world.store.lines(code, 0)]
+        assert times == sorted(times)
+
+    run(test)
+
+
+def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back() -> None:
+    """That life paid one table and died before it wrote down that it had been there."""
+
+    async def test(world: World) -> None:
+        (paid, _), (other, _) = await at_a_table(world), await at_a_table(world)
+        ahead = restarted(world, 3605)
+        away = await ahead.away(alone=True)
+        await ahead.owe(away)
+        await ahead._resume_table(paid, away)
+        assert await extensions(world, paid) == [3605]
+        await reboot(world, -3600)
+        assert (await left(world, paid), await left(world, other)) == (CLOCK, CLOCK)
+
+    run(test)
+
+
+@pytest.mark.parametrize("jump", [0, -3600])
+def test_a_process_that_joins_others_takes_nobodys_time(jump: float) -> None:
+    """Their clock may be ahead of its own: what they write is from its future."""
+
     async def test(world: World) -> None:
         code, _ = await at_a_table(world)
         before = await deadline(world, code)
-        world.clock.time -= 3600
-        service = Service(world.store, world.clock, world.random_bytes, world.think, world.spawn)
-        await service.owe(0.0)
-        await service.resume(0.0)
-        assert await deadline(world, code) == before
+        await reboot(world, jump, 3, alone=False)
+        assert (await deadline(world, code), await extensions(world, code)) == (before, [])
 
     run(test)
+
+
+def test_two_processes_that_come_back_together_give_the_time_once() -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        one, two = restarted(world, 100), restarted(world, 0)
+        for service in (one, two):
+            await service.owe(await service.away(alone=False))
+        world.clock.time += 0.25
+        for service in (one, two):
+            await service.resume(100)
+        assert await extensions(world, code) == [100]
+
+    run(test)
+
+
+def test_the_steady_clock_goes_on_from_a_time_that_was_seen_and_never_back() -> None:
+    clock = SteadyClock()
+    now = clock.now()
+    clock.not_before(now - 3600)
+    assert 0 <= clock.now() - now < 60
+    clock.not_before(now + 3600)
+    assert 3600 <= clock.now() - now < 3660

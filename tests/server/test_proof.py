@@ -19,7 +19,7 @@ from paddock.server.finding import CHECKS, Finding, Found, first_misfit
 from paddock.server.match import Status, begin, fold
 from paddock.server.proof import published, verify
 from tests.server import forging, tampering
-from tests.server.tampering import CASES, Case
+from tests.server.tampering import CASES, REMATCH_CASES, Case
 from tests.server.whole_games import (
     CODE,
     GAMES_PLAYED,
@@ -149,7 +149,7 @@ def test_a_game_that_is_not_over_is_never_published(moves: int) -> None:
         published(table.match, table.lines)
 
 
-@pytest.mark.parametrize("status", [status for status in Status if status is not Status.OVER])
+@pytest.mark.parametrize("status", [*{*Status} - {Status.OVER, Status.ARCHIVED}])
 def test_a_table_that_does_not_say_it_is_over_is_never_published(status: Status) -> None:
     played = whole_game("outspeed")
     with pytest.raises(Refused, match="game-not-over"):
@@ -174,6 +174,15 @@ def test_tampering_is_found_at_its_line(name: str, case: Case) -> None:
     assert first is not None
     assert (first.check, first.line) == (case.check, line)
     assert first.why.parts["line"] == line
+
+
+@pytest.mark.parametrize("case", REMATCH_CASES, ids=[case.name for case in REMATCH_CASES])
+def test_tampering_with_a_rematch_is_found_at_its_line(case: Case) -> None:
+    tree = tree_of("why_first-rematch")
+    line = case.tamper(tree)
+    first = first_misfit(found_in(tree))
+    assert first is not None
+    assert (first.check, first.line) == (case.check, line)
 
 
 def test_a_log_that_was_made_anew_has_another_head() -> None:
@@ -307,7 +316,7 @@ def test_a_pledge_that_nobody_could_keep_does_not_spoil_the_proof() -> None:
         ("lines", [{"number": 1}]),
         ("lines", [{"number": -1, "at": 0, "leaf": "5e" * 32, "body": ""}]),
         ("odds", {}),
-        ("result", None),
+        ("result", {}),
     ],
 )
 def test_a_proof_that_is_none_is_refused(field: str, value: Any) -> None:

@@ -431,25 +431,6 @@ def test_who_goes_away_while_their_choice_is_written_is_heard_all_the_same() -> 
     run(test)
 
 
-def test_a_rematch_is_one_table_with_the_same_bots() -> None:
-    async def test(world: World) -> None:
-        _, seats = await world.started(2)
-        early = await seats[0].ask(type="Rematch", key="early")
-        assert early["why"] == "game-not-over"
-        for number, seat in enumerate(seats):
-            await seat.ask(type="FreeSeat", key=f"bye-{number}", seat=number)
-        for seat in seats:
-            await seat.until_look(lambda look: look["status"] == "over")
-        answers = await asyncio.gather(*[s.ask(type="Rematch", key="again") for s in seats])
-        assert [answer["type"] for answer in answers] == ["Ack", "Ack"]
-        looks = [await s.until_look(lambda look: look["rematch"] is not None) for s in seats]
-        assert len({look["rematch"] for look in looks}) == 1
-        again = await world.store.match(looks[0]["rematch"])
-        assert again.options.players == 2
-
-    run(test)
-
-
 def test_case_6_rules_that_fail_are_refused_and_freeze_only_their_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

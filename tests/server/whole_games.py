@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
@@ -17,6 +17,7 @@ from paddock.server.match import Match, Status, begin
 
 SECRET: Final = bytes(range(32))
 CODE: Final = "KESTREL42ABC"
+FIRST: Final = "KESTREL41ABC"
 TOKEN_HASH: Final = "70" * 32
 
 
@@ -30,11 +31,13 @@ class Played(Struct, frozen=True):
 class Table:
     """A table that keeps its log, and a clock that ticks with every command."""
 
-    def __init__(self, options: e.Options, seed: int = 1) -> None:
-        version = GAMES[options.game].rules_version
-        opened = e.Opened(options, version, fair.commitment(SECRET, CODE))
+    def __init__(self, options: e.Options, seed: int = 1, *kept: e.Sat | e.BotSat) -> None:
+        """`kept` are seats that were kept for a rematch."""
+        version, follows = GAMES[options.game].rules_version, FIRST if kept else UNSET
+        opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows)
         pen = d.Pen(begin(CODE, SECRET, opened), 1000.0)
-        pen.write(opened)
+        for entry in (opened, *kept):
+            pen.write(entry)
         self.match, self.lines, self.now = pen.match, [*pen.lines], 1000.0
         self.rng = Random(seed)
 
@@ -134,6 +137,20 @@ def _eventful(table: Table) -> Played:
     return table.done()
 
 
+def _rematch(table: Table) -> Played:
+    """Two come back, each in their own way, one does not; a bot takes that seat, one is there."""
+    kept = [e.Sat(Seat(number), f"Zoë {number}", None, TOKEN_HASH) for number in range(3)]
+    table = Table(table.match.options, 1, *kept, e.BotSat(Seat(3), "random"))
+    pledges = [fair.pledge(contribution_of(number)) for number in range(2)]
+    table.do(d.GetReady(Seat(0), ready=False, pledge=pledges[0]))
+    table.do(d.GetReady(Seat(1), ready=True, pledge=pledges[1]))
+    table.do(d.Leave(Seat(2)))
+    table.do(d.SeatBot(Seat(2), "random"))
+    table.do(d.GetReady(Seat(0), ready=True))
+    table.start()
+    return table.play()
+
+
 GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "outspeed": (e.Options("outspeed", 3), _usual),
     "outspeed-six": (e.Options("outspeed", 6, variant=True), _usual),
@@ -141,6 +158,7 @@ GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "why_first": (e.Options("why_first", 3), _usual),
     "why_first-leon": (e.Options("why_first", 2), _usual),
     "why_first-tactical": (e.Options("why_first", 4, variant=True), _usual),
+    "why_first-rematch": (e.Options("why_first", 4, private=True), _rematch),
     "why_first-eventful": (e.Options("why_first", 3, clock=30), _eventful),
 }
 

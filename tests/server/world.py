@@ -48,6 +48,9 @@ class HandClock:
     def now(self) -> float:
         return self.time
 
+    def not_before(self, moment: float) -> None:
+        self.time = max(self.time, moment)
+
 
 class World:
     """A service, its application, and clients that come and go."""
@@ -107,14 +110,16 @@ class World:
         wanted = {"name": name, "pledge": PLEDGE, "seat": seat}
         return await self.http.post(f"/api/tables/{code}/seats", json=wanted)
 
-    def cookies(self) -> str:
-        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+    def cookies(self, path: str) -> str:
+        """What a browser would send along to this path."""
+        return str(self.http.build_request("GET", path).headers.get("cookie", ""))
 
     async def socket(self, code: str, seat: object = None, **more: Any) -> "Socket":
         """A socket before its hello."""
         query = "" if seat is None else f"seat={seat}"
-        more.setdefault("cookie", self.cookies())
-        socket = Socket(self.app, f"/api/tables/{code}/socket", query, **more)
+        path = f"/api/tables/{code}/socket"
+        more.setdefault("cookie", self.cookies(path))
+        socket = Socket(self.app, path, query, **more)
         self.sockets.append(socket)
         return socket
 

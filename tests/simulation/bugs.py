@@ -8,21 +8,23 @@ from unittest.mock import patch
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from paddock.core import Viewer
-from paddock.protocol import Ack, FromServer, Look, News, Request
+from paddock.protocol import Ack, Look, News, Request
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
+from paddock.server import opening
 from paddock.server.feed import Feed, look_of
-from paddock.server.match import Match, Status, due_at, news
+from paddock.server.match import Match, Status, due_at
 from paddock.server.service import Service
 from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
-from tests.simulation.server import Server, Session
+from tests.simulation.server import Server, Session, SimClock
 from tests.simulation.world import Build
 
 # In the store
@@ -162,13 +164,13 @@ def sat_as_it_is(entry: e.Sat, viewer: Viewer) -> e.Sat:
 _TOLD: Final = Feed._told
 
 
-def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
+def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
     behind = feed.cursor < feed._caught_up_at
     told = _TOLD(feed, match, lines)
     if not behind:
         return told
-    raw: list[FromServer] = [
-        News(line.number, line.at, line.leaf, line.entry)
+    raw = [
+        encode(News(line.number, line.at, line.leaf, line.entry))
         if isinstance(line.entry, e.Chose)
         else kept
         for line, kept in zip(lines, told)
@@ -176,31 +178,39 @@ def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) ->
     return raw + told[len(raw) :]
 
 
-async def next_that_forgets_late(feed: Feed) -> list[FromServer]:
+_SAYINGS: Final[dict[str, bytes]] = {}
+
+
+def news_for_anybody(sayings: Any, match: Match, line: e.Line, viewer: Viewer) -> bytes:
+    if line.leaf not in _SAYINGS:
+        _SAYINGS[line.leaf] = _NEWS(sayings, match, line, viewer)
+    return _SAYINGS[line.leaf]
+
+
+_NEWS: Final = feed_module._Sayings.news
+
+
+async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
+        await feed._news.rung()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
-        feed._news.clear()
+        feed._news.hush()
         if told := feed._told(match, [line for line in lines if line.number <= match.head]):
             return told
 
 
-async def next_with_an_old_look(feed: Feed) -> list[FromServer]:
+async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
-        feed._news.clear()
+        await feed._news.rung()
+        feed._news.hush()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
         if lines or feed._unsettled:
             feed.cursor = lines[-1].number if lines else feed.cursor
             feed._unsettled = False
-            return [*(_news(feed, match, line) for line in lines), look_of(match, feed._viewer)]
-
-
-def _news(feed: Feed, match: Match, line: e.Line) -> News:
-    entry = news(match, line.entry, feed._viewer)
-    return News(line.number, line.at, line.leaf, entry)
+            told = [feed_module._sayings.news(match, line, feed._viewer) for line in lines]
+            return [*told, encode(look_of(match, feed._viewer))]
 
 
 async def write_while_somebody_waits(
@@ -216,8 +226,38 @@ async def resume_or_not(service: Service, code: str, away: float) -> None:
         await service.act(code, d.Extend(away))
 
 
+async def open_again_as_if_first(service: Service, old: Match) -> None:
+    secret = service._randomness(32)
+    again = opening.rematch(old, secret, service.clock.now())
+    await service.store.create(again.match.code, secret, again)
+
+
+async def open_again_each_time(service: Service, old: Match) -> None:
+    secret, now = service._randomness(32), service.clock.now()
+    with suppress(StoreError):
+        await _OPEN_AGAIN(service, old)
+    code = opening.code_from(secret)
+    await service.store.create(code, secret, opening.new_table(code, secret, old.options, now))
+
+
+_OPEN_AGAIN: Final = Service._open_again
+
+
+def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
+    return opening.new_table(opening.rematch_code(old), secret, old.options, now)
+
+
+def owed_by_the_clock_alone(service: Service, match: Match, away: float) -> float:
+    assert service._owed_at is not None
+    return away if match.at > service._owed_at else min(away, service._owed_at - match.at)
+
+
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
+
+
+def _whatever(_clock: SimClock, _moment: float) -> None:
+    return
 
 
 class Bug(Struct, frozen=True):
@@ -260,6 +300,8 @@ BUGS: Final = {
     "no extension after a restart": Bug(Build(server=ExtendsNothing)),
     "no extension of the seeding": _command(d.Extend, extend_only_deadlines),
     "no extension if the disk was full": _patch(Service, "_resume_table", resume_or_not),
+    "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
+    "a clock that ran ahead": _patch(Service, "_owed", owed_by_the_clock_alone),
     "timer without re-check": _command(d.Sweep, sweep_without_checking),
     "decision number not checked": _command(d.Choose, choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
@@ -268,8 +310,12 @@ BUGS: Final = {
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),
     "token hashes told": _patch(e.Sat, "seen_by", sat_as_it_is),
     "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
+    "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
+    "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
+    "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
+    "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),
     "news lost with whoever asked": _patch(Service, "_write", write_while_somebody_waits),
 }
 """Every one of them must be found by the simulation."""

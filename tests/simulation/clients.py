@@ -25,8 +25,10 @@ from paddock.protocol import (
     Ping,
     Ready,
     Refusal,
+    Rematch,
     Request,
     Say,
+    SeatBot,
     Start,
     Welcome,
 )
@@ -44,6 +46,9 @@ ECHOES: Final = 40.0
 TRY_AGAIN: Final = frozenset({"busy", "disk-full", "store-failed"})
 TOO_LATE: Final = frozenset({"other-decision", "no-decision-open", "no-seed-wanted"})
 IN_VAIN: Final = frozenset({"game-has-begun", "not-all-ready", "nothing-to-leave", "seats-free"})
+AT_A_REMATCH: Final = frozenset({"not-your-seat", "seat-free", "seat-taken"})
+"""Where several people fill the seats of those who do not come back."""
+WAIT_FOR_OTHERS: Final = 30.0
 
 
 class Temper(Struct, frozen=True):
@@ -74,6 +79,8 @@ class Person(Struct, frozen=True):
     contribution: str
     clock: float | None
     host: bool = False
+    again: bool = False
+    """Whether it is a rematch, to which everybody brings a new pledge."""
 
 
 class Home(Protocol):
@@ -92,6 +99,15 @@ class Home(Protocol):
 
     def finished(self, client: "Client", /) -> None:
         """This client knows how its game ended, or will never come back."""
+
+    def plays_again(self, client: "Client", /) -> bool:
+        """Whether the people at this table want a rematch."""
+
+    def follow(self, client: "Client", code: str, /) -> None:
+        """This client goes on at another table."""
+
+    def turned_away(self, client: "Client", /) -> None:
+        """This client was told that its seat is not its own."""
 
     def fail(self, error: BaseException, /) -> None:
         """Something happened that never should."""
@@ -118,7 +134,7 @@ class Client:
 
     def __init__(self, home: Home, person: Person, temper: Temper, rng: Random, tab: str) -> None:
         self.home, self.loop, self.person, self.temper = home, home.loop, person, temper
-        self._rng, self._tab = rng, tab
+        self._rng, self.tab = rng, tab
         self.wire: Wire | None = None
         self.log: list[News] = []
         self._genesis = ""
@@ -130,7 +146,7 @@ class Client:
         self._told_at = 0.0
         self._keys = self._turn = 0
         self._planned: int | None = None
-        self._contributed = self._readied = False
+        self._contributed = self._readied = self._rematching = False
 
     def chain(self) -> str:
         """The head of the log, as this client works it out from what it was told."""
@@ -153,8 +169,13 @@ class Client:
         self.loop.call_later(HEARTBEAT, self._beat, self.wire)
 
     def lose(self, wire: Wire) -> None:
-        if wire is self.wire:
-            self.wire = None
+        if wire is not self.wire:
+            return
+        self.wire = None
+        if wire.turned_away:
+            self.home.turned_away(self)
+            self._finish()
+        else:
             self.loop.call_later(self._rng.random(), self.connect)
 
     def disappear(self, seconds: float | None) -> None:
@@ -231,9 +252,19 @@ class Client:
             broken(f"a look at line {told.head} is all {self.person.name} has at {len(self.log)}")
         self.look = told
         if told.status == "over":
-            self._finish()
+            self._leave_or_play_again(told)
         elif self.person.seat is not None:
             self._follow(told)
+
+    def _leave_or_play_again(self, look: Look) -> None:
+        if self.person.seat is None or not self.home.plays_again(self):
+            self._finish()
+        elif look.rematch is not None:
+            self.home.follow(self, look.rematch)
+            self._finish()
+        elif not self._rematching:
+            self._rematching = True
+            self._soon(self._ask, Rematch)
 
     def _finish(self) -> None:
         if not self.finished:
@@ -259,7 +290,8 @@ class Client:
         if why in TRY_AGAIN:
             self._soon(self._resend, key)
             return
-        if why not in (asked.prank or TOO_LATE | IN_VAIN):
+        expected = TOO_LATE | IN_VAIN | (AT_A_REMATCH if self.person.again else frozenset())
+        if why not in (asked.prank or expected):
             broken(f"{asked.request} was refused: {why}")
         del self.asked[key]
 
@@ -284,11 +316,36 @@ class Client:
     def _get_ready(self, look: Look) -> None:
         if not self._readied:
             self._readied = True
-            self._soon(self._ask, Ready)
+            self._come_in()
             return
         calling = any(isinstance(asked.request, Start) for asked in self.asked.values())
         if self.person.host and not calling and all(seat["ready"] for seat in look.seats):
             self._ask(Start)
+
+    def _come_in(self) -> None:
+        if not self.person.again:
+            self._soon(self._ask, Ready)
+            return
+        if self._rng.random() < 0.3:
+            self._pledge(ready=False)
+        self._soon(self._pledge)
+        self.loop.call_later(WAIT_FOR_OTHERS, self._fill_seats)
+
+    def _pledge(self, *, ready: bool = True) -> None:
+        pledge = fair.pledge(bytes.fromhex(self.person.contribution))
+        self._send(Ready(self._new_key(), ready, pledge))
+
+    def _fill_seats(self) -> None:
+        """Who has not come by now is not waited for: a bot takes the seat."""
+        look = self.look
+        if look is None or look.status != "lobby" or self.finished:
+            return
+        for number, seat in enumerate(look.seats):
+            if seat["bot"] is None and not seat["pledged"]:
+                if seat["name"] is not None:
+                    self._ask(FreeSeat, number)
+                self._soon(self._ask, SeatBot, number, "random")
+        self.loop.call_later(WAIT_FOR_OTHERS, self._fill_seats)
 
     def _be_asked(self, look: Look) -> None:
         drawn, clock, decision = self._rng.random(), self.person.clock, look.decision
@@ -345,7 +402,7 @@ class Client:
 
     def _new_key(self) -> str:
         self._keys += 1
-        return f"{self._tab}-{self._keys}"
+        return f"{self.tab}-{self._keys}"
 
     def _send(self, request: Request, prank: frozenset[str] = frozenset()) -> None:
         if self.finished:

@@ -151,10 +151,13 @@ class SimStore:
         self._writing: set[asyncio.Task[Written]] = set()
 
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
-        await self.disk.begin()
-        given = Transaction(code, secret, first.lines, first.match)
-        self.disk.write(given)
-        await self.disk.sync(given)
+        async with self._alone_with(code):
+            await self.disk.begin()
+            if code in self.disk.files:
+                raise StoreError("code-taken")
+            given = Transaction(code, secret, first.lines, first.match)
+            self.disk.write(given)
+            await self.disk.sync(given)
 
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Once begun, a transaction runs to its end, whether or not somebody still waits for it."""

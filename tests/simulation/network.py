@@ -49,6 +49,8 @@ class Wire:
         self.dead_air = False
         """Half open: nothing goes through any more, and nobody is told."""
         self.reading = True
+        self.turned_away = False
+        """The server has closed it, because the seat is not the client's (4401)."""
         self._held: list[bytes] = []
         self._clear = {client: 0.0, server: 0.0}
 

@@ -24,7 +24,7 @@ SECRETS: Final = {
     "TokenKept": ("kept", "returned"),
 }
 """Fields of events that are for the event's seat alone."""
-SEAT_FIELDS: Final = {"name", "bot", "ready", "stood_in"}
+SEAT_FIELDS: Final = {"name", "bot", "ready", "pledged", "stood_in"}
 _NO_CARDS: Final = re.compile(rb'"(?:hand_sizes|waiting_for|winners|places|scores)":\[[^]]*\]')
 _WHY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
@@ -60,7 +60,7 @@ class Oracle:
                 if frame != self.news_of(code, number, viewer):
                     broken(f"viewer {viewer} was told {frame!r} of line {number}")
             case Ack(key, number):
-                if truth.keys.get((viewer, key)) != number:
+                if truth.keys.get((viewer, key)) != number and not _rematched(truth, number):
                     broken(f"seat {viewer} has an ack for {key}, which is not on the disk")
             case Refusal(_, why):
                 if _WHY.fullmatch(why) is None:
@@ -124,6 +124,11 @@ def _prospects(match: Match, viewer: Seat | None) -> Any:
     options = pending.options if isinstance(pending, Decision) else {}
     view = game.game.view(state, SPECTATOR if viewer is None else viewer)
     return as_json(game.prospects(view, () if viewer is None else options.get(viewer, ())))
+
+
+def _rematched(truth: Truth, number: int) -> bool:
+    """Whoever asks second for a rematch is told of the line that the first has written."""
+    return isinstance(truth.lines[number - 1].entry, e.Rematched)
 
 
 def masked(entry: e.Entry, viewer: Seat | None) -> Any:

@@ -57,6 +57,8 @@ class Plan(Struct, frozen=True):
     second_tab: float
     races: int
     rounds: int
+    rematches: int
+    """How many times the same people play again."""
 
 
 def draw_plan(rng: Random) -> Plan:
@@ -76,6 +78,7 @@ def draw_plan(rng: Random) -> Plan:
         second_tab=rng.choice((0.0, 0.0, 0.3)),
         races=rng.choices((1, 2, 5), (88, 10, 2))[0],
         rounds=rng.choices((2, 3, 4, 13), (40, 40, 15, 5))[0],
+        rematches=rng.choices((0, 1, 2), (75, 20, 5))[0],
     )
 
 

@@ -18,11 +18,12 @@ from paddock.protocol import Ack, FromClient, FromServer, Hello, Ping, Pong, Ref
 from paddock.server import deciding as d
 from paddock.server.asking import Member
 from paddock.server.deciding import Refused
-from paddock.server.feed import Feed
+from paddock.server.feed import Feed, SeatLostError
 from paddock.server.service import Service, Think
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
+from tests.simulation.oracle import read_frame
 
 SWEEP_EVERY: Final = 1.0
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
@@ -37,6 +38,9 @@ class SimClock:
 
     def now(self) -> float:
         return self._loop.now + self.offset
+
+    def not_before(self, moment: float) -> None:
+        self.offset += max(0.0, moment - self.now())
 
 
 class Outside(Protocol):
@@ -109,8 +113,7 @@ class Server:
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""
-        last = await self.store.last_alive()
-        return 0.0 if last is None else max(0.0, self.clock.now() - last)
+        return await self.service.away(alone=True)
 
     def accept(self, code: str, seat: Seat | None, token: str) -> "Session":
         session = self._session(self, code, seat, token)
@@ -162,9 +165,11 @@ class Session:
             self.service.feeds.close(self.feed)
 
     def send(self, told: FromServer) -> None:
+        self.send_frame(msgspec.json.encode(told))
+
+    def send_frame(self, frame: bytes) -> None:
         if not self.server.dead:
-            frame = msgspec.json.encode(told)
-            self.server.outside.check_frame(self, told, frame)
+            self.server.outside.check_frame(self, read_frame(frame), frame)
             self.wire.to_client(frame)
 
     async def _read_all(self) -> None:
@@ -184,19 +189,29 @@ class Session:
         seat = self.seat
         if seat is not None:
             self.member = await self.service.member(self.code, seat, self._token)
+            if self.member is None:
+                self._turn_away()
+                return
         feed = self.feed = await self.service.watch(self.code, seat, cursor, self._fell_behind)
         if seat is not None:
             await self.service.welcome_back(self.code, seat)
         self._tasks["telling"] = self.server.spawn(self._tell(feed))
+
+    def _turn_away(self) -> None:
+        self.wire.turned_away = True
+        self.wire.cut()
 
     def _fell_behind(self) -> None:
         self.wire.cut()
 
     async def _tell(self, feed: Feed) -> None:
         self.send(await feed.welcome(self.service.clock.now()))
-        while True:
-            for told in await feed.next():
-                self.send(told)
+        try:
+            while True:
+                for frame in await feed.next():
+                    self.send_frame(frame)
+        except SeatLostError:
+            self._turn_away()
 
     async def answer(self, request: Request) -> None:
         try:

@@ -17,6 +17,7 @@ from tests.simulation.loop import DeadlockError, SimLoop
 from tests.simulation.plan import Fault
 from tests.simulation.running import SeedError, play
 from tests.simulation.twins import twins
+from tests.simulation.witness import Truth
 from tests.simulation.world import Build, World
 
 pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
@@ -88,7 +89,17 @@ def test_the_seeds_reach_what_they_are_meant_to_reach() -> None:
     for wanted in ("default", "bot", "owner", "Extended", "StoodIn", "Returned", "Said"):
         assert entries[wanted] > 10, wanted
     assert sum(len(world.restarts()) for world in worlds) > 60
+    again = [truth for world in worlds for truth in world.oracle.truths.values() if _again(truth)]
+    assert sum(truth.over for truth in again) > 10
+    freed = [
+        truth for truth in again if any(isinstance(line.entry, e.Left) for line in truth.lines)
+    ]
+    assert freed
     assert max(world.loop.now for world in worlds) > BUSY_AFTER
+
+
+def _again(truth: Truth) -> bool:
+    return truth.last().follows is not None
 
 
 def _entries(world: World) -> list[str]:

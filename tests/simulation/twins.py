@@ -27,7 +27,8 @@ class Twins(Struct, frozen=True):
 def twins(seed: int, build: Build | None = None) -> Twins:
     """Play a seed twice; the second time one player picks another option, just as long."""
     one = play(seed, build, record=True)
-    decisions = [truth.decision for truth in one.oracle.truths.values()]
+    first = one.codes[: len(one.plan.tables)]
+    decisions = [one.oracle.truths[code].decision for code in first]
     table = seed % len(decisions)
     seat = seed % one.plan.tables[table].players
     change = Change(table, seat, 1 + seed % max(decisions[table] - 1, 1))

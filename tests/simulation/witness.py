@@ -10,10 +10,20 @@ from paddock.core import Seat
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.deciding import leaf_of
-from paddock.server.match import MISSED_UNTIL_STAND_IN, SEEDING_SECONDS, Match, begin, fold
+from paddock.server.match import (
+    MISSED_UNTIL_STAND_IN,
+    SEEDING_SECONDS,
+    Match,
+    Status,
+    begin,
+    due_at,
+    fold,
+)
 from tests.simulation.disk import Transaction
 
 SLACK: Final = 1e-3
+LATEST: Final = 200.0
+"""Seconds after which a deadline must have been kept, whatever the disk was doing."""
 
 
 class ViolationError(AssertionError):
@@ -65,6 +75,14 @@ class Truth:
         if done.match.head != len(self.lines):
             broken(f"a table at line {done.match.head} was kept with {len(self.lines)} lines")
         self.matches[len(self.lines)] = self._last = done.match
+        self._check_deadline(done.match)
+
+    def _check_deadline(self, match: Match) -> None:
+        """Nobody is ever given more time than everybody has for a decision."""
+        due, clock = due_at(match), match.options.clock
+        most = SEEDING_SECONDS if match.status is Status.SEEDING else clock or 0.0
+        if due is not None and due - match.at > most + SLACK:
+            broken(f"there are {due - match.at:.2f} s left at {self.code}, of {most}")
 
     def _follow(self, entry: e.Entry, at: float) -> None:
         match entry:
@@ -121,6 +139,7 @@ class Truth:
             chosen = {str(seat): choice.action for seat, choice in self._chosen.items()}
             if counted != chosen:
                 broken(f"chosen was {chosen}, revealed was {counted}")
+            self._in_time(self.last().options.clock, at)
         self.decision += 1
         self._chosen = {}
         self._opened = self._uptime(at)
@@ -132,6 +151,12 @@ class Truth:
         had = self._uptime(at) - self._opened
         if given != players and had < SEEDING_SECONDS - SLACK:
             broken(f"the seed was made without {players - given} after {had:.2f} s")
+        self._in_time(SEEDING_SECONDS, at)
+
+    def _in_time(self, clock: float | None, at: float) -> None:
+        had = self._uptime(at) - self._opened
+        if clock is not None and had > clock + LATEST:
+            broken(f"decision {self.decision} was open for {had:.2f} s instead of {clock}")
 
     # At the end
 

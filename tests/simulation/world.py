@@ -8,13 +8,15 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paddock.core import Decision, Seat
-from paddock.protocol import Choose, FromServer, OpenTable
+from paddock.protocol import Choose, FromServer, OpenTable, Rematch, TakeSeat
 from paddock.server import deciding as d
 from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match
+from paddock.server import fair, opening
+from paddock.server.asking import hash_of
+from paddock.server.match import Match, Status
 from paddock.server.store.base import Store
 from tests.simulation.clients import Client, Person, Temper
 from tests.simulation.disk import Disk, SimStore, Transaction, Trap
@@ -75,11 +77,13 @@ class World:
         self._back_at = 0.0
         self._stopping: asyncio.Task[None] | None = None
         self.codes: list[str] = []
+        self._before: dict[str, str] = {}
         self.clients: list[Client] = []
         self.frames: list[Frame] | None = [] if record else None
         self.error: BaseException | None = None
         self.secret_turn: tuple[int, ...] | None = None
-        self.server = self._new_server(EPOCH)
+        self._wall = EPOCH
+        self.server = self._new_server(self._wall)
 
     # The server
 
@@ -98,7 +102,7 @@ class World:
 
     def kill(self) -> float:
         """kill -9, now; the process comes back after a while, and this is when."""
-        if self.server.dead or self._has_jumped_unnoticed():
+        if self.server.dead:
             return self._back_at
         self._died_at = self.loop.now
         self.server.kill()
@@ -106,15 +110,6 @@ class World:
         self._back_at = self.loop.now + 0.1 + self._rng.random() * self.plan.down
         self.loop.call_at(self._back_at, self._restart)
         return self._back_at
-
-    def _has_jumped_unnoticed(self) -> bool:
-        """Whether the wall clock has jumped and no one has written down a time since.
-
-        Killed now, a process would leave no trace of the jump, and deadlines of two clocks that
-        nobody can tell apart. This is known, and not simulated: it is spared until it has.
-        """
-        last = self.disk.alive_at
-        return last is not None and abs(self.server.clock.now() - last) > JUMP / 2
 
     async def _stop(self) -> None:
         """SIGTERM: the same, but what is being written is finished."""
@@ -126,10 +121,11 @@ class World:
     def _restart(self) -> None:
         assert self._died_at is not None
         self._downs.append((self._died_at, self.loop.now))
-        offset = self.server.clock.offset
-        if self.plan.jumps and offset == EPOCH:  # once: there and back again cannot be noticed
-            offset += self._rng.choice((0.0, JUMP, -JUMP))
-        self.server = self._new_server(offset)
+        if self.plan.jumps:
+            self._wall += self._rng.choice((0.0, JUMP, -JUMP))
+            if self._rng.random() < 0.3:  # again, when the first table has its time
+                self.disk.trap = Trap.BEFORE_ACK
+        self.server = self._new_server(self._wall)
         self.server.boot()
 
     def restarts(self) -> list[tuple[float, float]]:
@@ -153,6 +149,7 @@ class World:
         truth = self.oracle.truths.get(done.code)
         if truth is None:
             truth = self.oracle.truths[done.code] = Truth(done, self.uptime)
+            self.codes.append(done.code)
         truth.add(done, self.loop.now, self.server.clock.offset)
         if truth.over:
             self._stop_when_done()
@@ -193,7 +190,7 @@ class World:
         """Whether nobody has told a session for seconds that there are lines it has not told."""
         session = wire.server
         assert isinstance(session, Session)
-        if session.feed is None or not session.feed._news._waiters:
+        if session.feed is None or not session.feed._news.awaited():
             return False
         lines = self.oracle.truths[session.code].committed_at[session.feed.cursor :]
         return bool(lines) and self.loop.now - max(lines[0], self.server.began_at) > SLEEP
@@ -201,9 +198,38 @@ class World:
     def finished(self, client: Client) -> None:
         self._stop_when_done()
 
+    # Playing again
+
+    def plays_again(self, client: Client) -> bool:
+        played, code = 0, client.person.code
+        while (before := self._before.get(code)) is not None:
+            played, code = played + 1, before
+        return played < self.plan.rematches
+
+    def follow(self, client: Client, code: str) -> None:
+        """On to the next table, with the token of before and new bytes for the seed."""
+        self._before[code] = client.person.code
+        person, label = client.person, f"{self.seed}/{self.codes.index(code)}/{client.person.seat}"
+        given = Random(label).randbytes(16).hex()
+        again = replace(person, code=code, contribution=given, host=True, again=True)
+        rng = Random(f"{label}/{client.tab}")
+        self.clients.append(Client(self, again, client.temper, rng, client.tab))
+        self.clients[-1].connect()
+
+    def turned_away(self, client: Client) -> None:
+        """Only from a seat that somebody has freed."""
+        person = client.person
+        assert person.seat is not None
+        seat = self.oracle.truths[person.code].last().seats[person.seat]
+        if seat.token_hash == hash_of(person.token):
+            broken(f"{person.name} was turned away from their own seat")
+
     def _stop_when_done(self) -> None:
-        """Some have left for good: their games go on without them, and have to end, too."""
-        over = all(truth.over for truth in self.oracle.truths.values())
+        """Some have left for good: their games go on without them, and have to end, too.
+
+        To a rematch nobody need come.
+        """
+        over = all(truth.over or _nobody_came(truth) for truth in self.oracle.truths.values())
         if over and all(client.finished for client in self.clients):
             self.loop.stop()
 
@@ -227,16 +253,16 @@ class World:
         opened = await service.open_table(
             OpenTable(table.game, table.players, table.variant, None, table.clock)
         )
-        self.codes.append(opened.code)
         for seat in range(table.players):
             if seat in table.bots:
                 await service.act(opened.code, d.SeatBot(Seat(seat), "random"))
                 continue
             rng = Random(f"{self.seed}/{number}/{seat}")
             given, name = rng.randbytes(16), f"P{number}{seat}"
-            _, token = await service.sit(opened.code, name, fair.pledge(given), seat)
+            place = await service.sit(opened.code, TakeSeat(name, fair.pledge(given), seat))
+            clock, host = table.clock, seat == 0
             person = Person(
-                opened.code, Seat(seat), name, token, given.hex(), table.clock, host=seat == 0
+                opened.code, place.seat, name, place.token, given.hex(), clock, host=host
             )
             tabs = 2 if rng.random() < self.plan.second_tab else 1
             for tab in range(tabs):
@@ -256,7 +282,7 @@ class World:
             case Fault.KILL_THEN_FULL:
                 self.disk.full_until = self.kill() + lasting / 3
             case Fault.STOP:
-                if self.server.open and not self._has_jumped_unnoticed():
+                if self.server.open:
                     self._stopping = self.loop.create_task(self._stop())
             case Fault.DISK_FULL:
                 self.disk.full_until = now + lasting
@@ -323,11 +349,26 @@ class World:
 
     def check(self) -> None:
         for truth in self.oracle.truths.values():
-            if not truth.over:
+            if not truth.over and not _nobody_came(truth):
                 broken(f"the game at {truth.code} has no end")
             truth.check()
+        self._check_rematches()
         for client in self.clients:
             self._check_client(client)
+
+    def _check_rematches(self) -> None:
+        """A table is followed by one other at most, and everybody is in the same seat there."""
+        truths, followed = self.oracle.truths, 0
+        for old in list(truths.values()):
+            after = truths.get(opening.rematch_code(old.last()))
+            if after is not None:
+                followed += 1
+                kept = [line.entry for line in after.lines if isinstance(line.entry, e.Sat)]
+                _check_kept(old, kept[: sum(s.name is not None for s in old.last().seats)])
+            if old.last().rematch not in (None, after and after.code):
+                broken(f"{old.code} is followed by {old.last().rematch}, which is not there")
+        if len(truths) != len(self.plan.tables) + followed:
+            broken("there are more tables than anybody has opened")
 
     def _check_client(self, client: Client) -> None:
         person, truth = client.person, self.oracle.truths[client.person.code]
@@ -340,10 +381,25 @@ class World:
             broken(f"{person.name} has another chain than the server")
         for key, acked in client.acked.items():
             written = truth.lines[acked.number - 1]
+            if isinstance(acked.request, Rematch) and isinstance(written.entry, e.Rematched):
+                continue
             if (written.seat, written.key) != (person.seat, key):
                 broken(f"{acked.request} is not in line {acked.number}, as it was acked")
             if isinstance(acked.request, Choose):
                 _check_choice(truth, acked.request, acked.number, person.seat)
+
+
+def _nobody_came(truth: Truth) -> bool:
+    """Whether this is a rematch for which there is nobody left."""
+    return truth.last().follows is not None and truth.last().status is Status.LOBBY
+
+
+def _check_kept(old: Truth, kept: list[e.Sat]) -> None:
+    people = [(n, s.name, s.token_hash) for n, s in enumerate(old.last().seats) if s.name]
+    if [(entry.seat, entry.name, entry.token_hash) for entry in kept] != people:
+        broken(f"not everybody of {old.code} is at its rematch")
+    if any(entry.pledge is not None for entry in kept):
+        broken(f"a pledge for {old.code} was taken along to its rematch")
 
 
 def _check_choice(truth: Truth, request: Choose, number: int, seat: Seat | None) -> None:

@@ -41,7 +41,11 @@ function tampered({ of, changes }: Case): string {
   return JSON.stringify(tree);
 }
 
-for (const name of ["proof-outspeed.json", "proof-why_first.json"]) {
+for (const name of [
+  "proof-outspeed.json",
+  "proof-why_first.json",
+  "proof-why_first-rematch.json",
+]) {
   test(`${name} is proven`, () => {
     deepEqual(
       verify(read(name)),
@@ -62,6 +66,15 @@ for (const at of cases) {
     deepEqual(firstMisfit(verify(tampered(at))), at.without_rules);
   });
 }
+
+test("without odds no draw is said to be checked, and all else is", () => {
+  const tree = JSON.parse(read("proof-outspeed.json")) as { proof: Tree };
+  const bare = JSON.stringify({ ...tree, proof: { ...tree.proof, odds: null, result: null } });
+  deepEqual(
+    verify(bare),
+    CHECKS.filter((check) => check !== "draws").map((check) => ({ check, line: null })),
+  );
+});
 
 test("what has no proof, or another one, is refused", () => {
   const tree = JSON.parse(read("proof-outspeed.json")) as Tree;

@@ -134,6 +134,18 @@ def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:
     return parse
 
 
+def head(words: Words) -> Callable[[str], str]:
+    """The head of a log, however it was copied."""
+
+    def parse(text: str) -> str:
+        found = text.strip().lower()
+        if re.fullmatch("[0-9a-f]{64}", found) is None:
+            raise argparse.ArgumentTypeError(words("value-not-a-head", value=text))
+        return found
+
+    return parse
+
+
 def number(words: Words, least: int, most: int) -> Callable[[str], int]:
     """A whole number between two others."""
 
@@ -231,6 +243,9 @@ def _add_verify(commands: Any, words: Words) -> None:
     about = words("help-verify")
     parser = commands.add_parser("verify", words=words, help=about, description=about)
     parser.values.add_argument("file", metavar="FILE", help=words("help-verify-file"))
+    parser.options.add_argument(
+        "--head", type=head(words), metavar="HASH", help=words("help-verify-head")
+    )
     parser.set_defaults(command=verifying.verify_file)
 
 

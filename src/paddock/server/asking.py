@@ -1,6 +1,8 @@
 """What a client may ask of a table, and what that means there. Pure."""
 
 import hashlib
+import hmac
+from base64 import urlsafe_b64encode
 
 import msgspec
 from msgspec import Struct
@@ -9,7 +11,7 @@ from paddock import protocol as p
 from paddock.core import Seat
 from paddock.server import deciding as d
 from paddock.server.deciding import Refused
-from paddock.server.match import Match
+from paddock.server.match import Match, SeatAt
 from paddock.server.names import clean_text
 from paddock.server.store.base import Key
 
@@ -30,14 +32,49 @@ def key_of(who: Member, request: p.Request) -> Key:
     return Key(who.seat, request.key, hashlib.sha256(body).hexdigest())
 
 
+def token_for(secret: bytes, key: str) -> str:
+    """The token of a seat that was taken with this key: the same again, and only for who has it.
+
+    Neither of the two is enough. When the game is over the secret is published, but never the key.
+    """
+    return token_from(hmac.digest(secret, b"paddock seat token\n" + key.encode(), "sha256"))
+
+
+def token_from(drawn: bytes) -> str:
+    """A token as it stands in a cookie."""
+    return urlsafe_b64encode(drawn).decode().rstrip("=")
+
+
+def seat_key(wanted: p.TakeSeat) -> Key | None:
+    """A client's name for taking a seat; as a token follows from it, only its hash is kept."""
+    if wanted.key is None:
+        return None
+    body = msgspec.json.encode(wanted, order="deterministic")
+    # A client's key on a socket has no colon in it.
+    return Key(None, f"seat:{hash_of(wanted.key)}", hashlib.sha256(body).hexdigest())
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token, or of a key."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
 def check_may(match: Match, who: Member, request: p.Request) -> None:
-    """A seat is one's own as long as nobody else has it; of the others only bots can be freed."""
+    """A seat is one's own as long as nobody else has it.
+
+    Of the others only bots can be freed, and those who have not come to the rematch: they have
+    pledged nothing.
+    """
     if match.seats[who.seat].token_hash != who.token_hash:
         raise Refused("not-your-seat")
     if isinstance(request, p.FreeSeat) and request.seat != who.seat:
-        others = [number for number, seat in enumerate(match.seats) if seat.name is not None]
+        others = [number for number, seat in enumerate(match.seats) if _is_there(seat)]
         if request.seat in others:
             raise Refused("not-your-seat")
+
+
+def _is_there(seat: SeatAt) -> bool:
+    return seat.name is not None and seat.pledge is not None
 
 
 def command_of(seat: Seat, request: p.Request) -> d.Command:
@@ -55,8 +92,8 @@ def command_of(seat: Seat, request: p.Request) -> d.Command:
 
 def _lobby_command_of(seat: Seat, request: p.Request) -> d.Command:
     match request:
-        case p.Ready(_, ready):
-            return d.GetReady(seat, ready)
+        case p.Ready(_, ready, pledge):
+            return d.GetReady(seat, ready, pledge)
         case p.SeatBot(_, wanted, level):
             return d.SeatBot(Seat(wanted), level)
         case p.FreeSeat(_, wanted):

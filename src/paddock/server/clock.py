@@ -1,4 +1,7 @@
-"""The time as the service knows it: it never jumps, whatever is done to the clock on the wall."""
+"""The time as the service knows it: it never jumps, whatever is done to the clock on the wall.
+
+From one life of the process to the next it may jump ahead, and never back.
+"""
 
 import time
 from typing import Protocol
@@ -11,6 +14,10 @@ class Clock(Protocol):
         """The time now; never less than it was before."""
         ...
 
+    def not_before(self, moment: float) -> None:
+        """Somebody has seen this time already: should it be earlier, go on from there."""
+        ...
+
 
 class SteadyClock:
     """The wall clock as it was when the service began, carried on by the steady one."""
@@ -21,3 +28,7 @@ class SteadyClock:
     def now(self) -> float:
         """The time now."""
         return time.monotonic() + self._offset
+
+    def not_before(self, moment: float) -> None:
+        """Go on from here, should the wall clock have been set back while nobody was there."""
+        self._offset += max(0.0, moment - self.now())

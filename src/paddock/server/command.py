@@ -30,10 +30,11 @@ class Leave(Struct, frozen=True):
 
 
 class GetReady(Struct, frozen=True):
-    """Be ready, or no longer."""
+    """Be ready, or no longer, with a pledge where there is none yet."""
 
     seat: Seat
     ready: bool
+    pledge: str | None = None
 
 
 class Start(Struct, frozen=True):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from paddock.catalog import BOTS
@@ -46,6 +46,7 @@ from paddock.server.match import (
     after_reveal,
     due_at,
     fold,
+    know_events,
     read_action,
 )
 
@@ -125,7 +126,9 @@ def body_of(entry: e.Entry) -> bytes:
 
 def decide(match: Match, command: Command, now: float) -> Decided:
     """What a command leads to, or Refused. The table itself is unchanged."""
-    if match.status in (Status.FROZEN, Status.ARCHIVED) and not isinstance(command, Say):
+    readable = (Status.FROZEN, Status.ARCHIVED)
+    talking = isinstance(command, Say) and match.status is Status.FROZEN
+    if match.status in readable and not talking:
         raise Refused(f"table-{match.status}")
     pen = Pen(match, now)
     _DECIDE[type(command)](pen, command)
@@ -178,9 +181,15 @@ def _leave(pen: Pen, command: Leave) -> None:
 
 def _get_ready(pen: Pen, command: GetReady) -> None:
     _in_lobby(pen)
-    if _seat_of(pen, command.seat).name is None:
+    seat = _seat_of(pen, command.seat)
+    if seat.name is None:
         raise Refused("seat-free")
-    pen.write(e.Readied(command.seat, command.ready))
+    if None not in (seat.pledge, command.pledge) and seat.pledge != command.pledge:
+        raise Refused("pledge-given")
+    if command.ready and seat.pledge is None and command.pledge is None:
+        raise Refused("pledge-needed")
+    new = UNSET if seat.pledge is not None or command.pledge is None else command.pledge
+    pen.write(e.Readied(command.seat, command.ready, new))
 
 
 def _start(pen: Pen, command: Start) -> None:
@@ -235,8 +244,7 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
 
 
 def _legal_action(match: Match, command: Choose) -> Any:
-    assert match.table is not None
-    pending = match.game().game.pending(match.table.state)
+    pending = match.pending
     try:
         action = read_action(match, command.action)
     except msgspec.ValidationError:
@@ -264,6 +272,7 @@ def _reveal(pen: Pen, first: Chosen[Any] | None) -> None:
     except Exception as error:
         raise RulesFailedError from error
     entry = e.Revealed(match.decision, _stored(inputs), _stored(events))
+    know_events(entry.events, tuple(events))
     pen.write(entry, after_reveal(match, inputs, state, pen.now))
     if pen.match.result() is not None:
         pen.write(e.Disclosed(match.secret.hex()))
@@ -341,9 +350,8 @@ def _say(pen: Pen, command: Say) -> None:
 def _meet(pen: Pen, command: Meet) -> None:
     if pen.match.status is not Status.OVER:
         raise Refused("game-not-over")
-    if pen.match.rematch is not None:
-        raise Refused("rematch-open")
-    pen.write(e.Rematched(command.code))
+    if pen.match.rematch is None:
+        pen.write(e.Rematched(command.code))
 
 
 _DECIDE: Final[dict[type[Any], Any]] = {

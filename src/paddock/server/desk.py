@@ -44,9 +44,17 @@ def address_of(asked: HTTPConnection) -> str:
     return "" if asked.client is None else asked.client.host
 
 
-def seat_cookie(code: str, seat: int) -> str:
-    """The cookie that holds the token of a seat: several seats on one device, one cookie each."""
-    return f"seat-{code}-{seat}"
+def seat_cookie(root: str, seat: int) -> str:
+    """The cookie that holds the token of a seat: several seats on one device, one cookie each.
+
+    It is named after the first table at which the same people play.
+    """
+    return f"seat-{root}-{seat}"
+
+
+def is_seat_cookie(name: str) -> bool:
+    """Whether this is such a cookie."""
+    return name.startswith("seat-")
 
 
 def answer(body: Any, status: int = 200) -> Response:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from paddock.core import Seat, Viewer
@@ -28,22 +28,29 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opened(Struct, frozen=True, tag=True):
-    """A table was opened, with the server's commitment to its secret."""
+    """A table was opened, with the server's commitment to its secret.
+
+    `follows` is the first table of those at which the same people have played: it is a rematch.
+    """
 
     options: Options
     rules_version: int
     commitment: str
+    follows: str | UnsetType = UNSET
 
     def seen_by(self, viewer: Viewer) -> Opened:
         return self
 
 
 class Sat(Struct, frozen=True, tag=True):
-    """Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody."""
+    """Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody.
+
+    Whoever has kept their seat for a rematch has no pledge yet: it comes with a `Readied`.
+    """
 
     seat: Seat
     name: str
-    pledge: str
+    pledge: str | None
     token_hash: str | None
 
     def seen_by(self, viewer: Viewer) -> Sat:
@@ -70,10 +77,11 @@ class Left(Struct, frozen=True, tag=True):
 
 
 class Readied(Struct, frozen=True, tag=True):
-    """A player is ready, or no longer."""
+    """A player is ready, or no longer; `pledge` is there if they had none before."""
 
     seat: Seat
     ready: bool
+    pledge: str | UnsetType = UNSET
 
     def seen_by(self, viewer: Viewer) -> Readied:
         return self

@@ -1,6 +1,7 @@
 """The answers to plain HTTP requests. What leaves here went through the same view as the socket."""
 
 import asyncio
+from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
@@ -22,18 +23,31 @@ from paddock.protocol import (
 from paddock.server import fair, proof
 from paddock.server.client import Client
 from paddock.server.deciding import Refused
-from paddock.server.desk import Desk, address_of, answer, problem, seat_cookie
+from paddock.server.desk import (
+    Desk,
+    address_of,
+    answer,
+    is_seat_cookie,
+    problem,
+    seat_cookie,
+)
 from paddock.server.feed import look_of
 from paddock.server.limits import BODY_BYTES, BODY_SECONDS, Addresses
 from paddock.server.match import Match, Status
 from paddock.server.openapi import document
 from paddock.server.page import home_page
+from paddock.server.service import Place
 from paddock.server.store.base import NoSuchTableError, StoreError
 
 MOST_LISTED: Final = 100
 SEAT_COOKIE_SECONDS: Final = 60 * 86400
-_NOT_FOR_SEATING: Final = frozenset({"table-full", "game-has-begun"})
-"""Whoever tries codes learns no more from a full table than from one that is not there."""
+SEAT_COOKIE_PATH: Final = "/api/tables"
+MOST_SEAT_COOKIES: Final = 64
+"""Four kilobytes of a request: half of what the usual servers in between let through."""
+_NOT_FOR_SEATING: Final = frozenset(
+    {"table-full", "game-has-begun", "table-frozen", "table-archived"}
+)
+"""Whoever tries codes learns no more from such a table than from one that is not there."""
 
 BodyT = TypeVar("BodyT")
 
@@ -79,18 +93,18 @@ class Http:
         code = request.path_params["code"]
         wanted = await posted(self._desk, request, TakeSeat, self._desk.opens)
         try:
-            sat = await self._service.sit(code, wanted.name, wanted.pledge, wanted.seat)
+            sat = await self._service.sit(code, wanted)
         except Refused as refused:
             if refused.why in _NOT_FOR_SEATING:
                 raise NoSuchTableError from None
             raise
-        return self._seated(code, *sat)
+        return self._seated(sat, request.cookies)
 
     async def show_record(self, request: Request) -> Response:
         """The whole game with its proof, once it is over."""
         code = request.path_params["code"]
         match = await self._service.store.match(code)
-        if match.status is not Status.OVER:
+        if match.status not in (Status.OVER, Status.ARCHIVED):
             raise Refused("game-not-over")
         lines = await self._service.store.lines(code, 0)
         record = await asyncio.to_thread(proof.published, match, lines)
@@ -118,13 +132,20 @@ class Http:
         """This interface, as an OpenAPI document."""
         return Response(self._document, media_type="application/json")
 
-    def _seated(self, code: str, seat: int, token: str) -> Response:
-        seated = answer(SeatTaken(seat), 201)
+    def _seated(self, place: Place, known: Mapping[str, str]) -> Response:
+        """A cookie is for all tables, because of rematches: so there may not be too many of them.
+
+        Browsers name the oldest first.
+        """
+        seated, name = answer(SeatTaken(place.seat), 201), seat_cookie(place.root, place.seat)
+        others = [other for other in known if is_seat_cookie(other) and other != name]
+        for old in others[: max(0, len(others) + 1 - MOST_SEAT_COOKIES)]:
+            seated.delete_cookie(old, path=SEAT_COOKIE_PATH)
         seated.set_cookie(
-            seat_cookie(code, seat),
-            token,
+            name,
+            place.token,
             max_age=SEAT_COOKIE_SECONDS,
-            path=f"/api/tables/{code}",
+            path=SEAT_COOKIE_PATH,
             secure=self._desk.settings.secure(),
             httponly=True,
             samesite="lax",

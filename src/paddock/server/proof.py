@@ -5,6 +5,8 @@ browser what needs no rules.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import accumulate
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -43,7 +45,8 @@ class Proof(Struct, frozen=True):
     """Everything that was kept secret, and everything that it can be held against.
 
     Pledges and contributions are in the order of seats, odds in that of the record's inputs: None
-    where somebody chose. `head` is the one after the last line.
+    where somebody chose. `head` is the one after the last line. Where the rules have changed since,
+    nobody can tell result and odds any more without the old ones: then both are None.
     """
 
     scheme: Literal["paddock/1"]
@@ -52,8 +55,8 @@ class Proof(Struct, frozen=True):
     secret: Hash
     pledges: tuple[str | None, ...]
     contributions: tuple[Given | None, ...]
-    result: GameOver
-    odds: tuple[Offer | None, ...]
+    result: GameOver | None
+    odds: tuple[Offer | None, ...] | None
     lines: tuple[ProofLine, ...]
     head: Hash
 
@@ -67,10 +70,24 @@ class _WithProof(Struct):
 
 def published(match: Match, lines: Sequence[e.Line]) -> bytes:
     """The file of a finished game, from its whole log; Refused for any other game."""
+    if not any(isinstance(line.entry, e.Disclosed) for line in lines):
+        raise Refused("game-not-over")
+    if match.status is Status.ARCHIVED:
+        return _file(match, lines, _stored_record(match, lines), None, None)
     result = match.result() if match.status is Status.OVER else None
-    if result is None or not any(isinstance(line.entry, e.Disclosed) for line in lines):
+    if result is None:
         raise Refused("game-not-over")
     record = _record(match, lines)
+    return _file(match, lines, record, result, tuple(_offers(match, record)))
+
+
+def _file(
+    match: Match,
+    lines: Sequence[e.Line],
+    record: Record[Any, Any, Any, Any],
+    result: GameOver | None,
+    odds: tuple[Offer | None, ...] | None,
+) -> bytes:
     proof = Proof(
         scheme=SCHEME,
         table=match.code,
@@ -79,7 +96,7 @@ def published(match: Match, lines: Sequence[e.Line]) -> bytes:
         pledges=tuple(seat.pledge for seat in match.seats),
         contributions=tuple(seat.contribution for seat in match.seats),
         result=result,
-        odds=tuple(_offers(match, record)),
+        odds=odds,
         lines=tuple(
             ProofLine(line.number, line.at, line.leaf, body_of(line.entry).decode())
             for line in lines
@@ -101,6 +118,16 @@ def _record(match: Match, lines: Sequence[e.Line]) -> Record[Any, Any, Any, Any]
     return Record(game.name, game.rules_version, match.config, match.table.inputs, tuple(events))
 
 
+def _stored_record(match: Match, lines: Sequence[e.Line]) -> Record[Any, Any, Any, Any]:
+    """What was played under other rules, just as it was stored."""
+    opened = lines[0].entry
+    assert isinstance(opened, e.Opened)
+    reveals = [line.entry for line in lines if isinstance(line.entry, e.Revealed)]
+    inputs = tuple(given for entry in reveals for given in entry.inputs)
+    events = tuple(told for entry in reveals for told in entry.events)
+    return Record(match.options.game, opened.rules_version, match.config, inputs, events)
+
+
 def _offers(match: Match, record: Record[Any, Any, Any, Any]) -> Iterator[Offer | None]:
     """What each chance offered: a browser draws again without knowing the rules."""
     game = match.game().game
@@ -113,16 +140,14 @@ def _offers(match: Match, record: Record[Any, Any, Any, Any]) -> Iterator[Offer 
 
 def _head(match: Match, lines: Sequence[e.Line]) -> str:
     """From the lines that are published: the table may have gone on talking."""
-    head = fair.genesis(match.code, fair.commitment(match.secret, match.code))
-    for line in lines:
-        head = fair.link(head, line.leaf)
-    return head
+    first = fair.genesis(match.code, fair.commitment(match.secret, match.code))
+    return reduce(fair.link, [line.leaf for line in lines], first)
 
 
 def _laid_out(proof: Proof) -> bytes:
     """One line of text for each line of the log, and for each chance."""
     fields = [
-        f'\n  "{name}": {_listed(value) if name in ("odds", "lines") else _text(value)}'
+        f'\n  "{name}": {_listed(value) if name in ("odds", "lines") and value else _text(value)}'
         for name, value in msgspec.structs.asdict(proof).items()
     ]
     return (',\n "proof": {' + ",".join(fields) + "\n }").encode()
@@ -216,9 +241,27 @@ def _entry(body: str) -> e.Entry | None:
 
 
 def _check_chain(proof: Proof, found: Found) -> None:
-    head = fair.genesis(proof.table, proof.commitment)
-    for line in proof.lines:
-        head = fair.link(head, line.leaf)
+    head, last = _heads(proof)[-1], max(1, len(proof.lines))
     if head != proof.head:
-        last = max(1, len(proof.lines))
         found.miss("chain", last, message("verify-chain-wrong", line=last))
+
+
+def _heads(proof: Proof) -> list[str]:
+    """The head of the log before its first line, and after each."""
+    leaves = [line.leaf for line in proof.lines]
+    return [*accumulate(leaves, fair.link, initial=fair.genesis(proof.table, proof.commitment))]
+
+
+def compare_head(data: bytes, kept: str) -> Finding:
+    """Whether a head that somebody was sent during the game is one of this log, and where."""
+    proof = _proof_in(data)
+    if proof is None:
+        return Finding("head", fits=False, why=message("verify-head-unproven"))
+    heads = _heads(proof)
+    if kept not in heads:
+        return Finding("head", fits=False, why=message("verify-head-strange"))
+    line = heads.index(kept)
+    if line == 0:
+        return Finding("head", fits=True, why=message("verify-head-first"))
+    why = message("verify-head-known", line=line, lines=len(proof.lines))
+    return Finding("head", fits=True, why=why, line=line)

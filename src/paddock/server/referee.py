@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from paddock.catalog import GAMES
 from paddock.core import Chance, Chosen, Decision, Drawn, GameOver, Record, Seat, apply_input
@@ -15,7 +15,7 @@ from paddock.core.message import Message, message
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.finding import Found
-from paddock.server.match import types_of
+from paddock.server.match import read_as, types_of
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over what they would never have come to."""
@@ -37,8 +37,8 @@ class Claims(Struct, frozen=True):
     secret: str
     pledges: Sequence[str | None]
     contributions: Sequence[str | None]
-    result: GameOver
-    odds: Sequence[Offer | None]
+    result: GameOver | None
+    odds: Sequence[Offer | None] | None
     record: Record[Any, Any, Any, Any]
 
 
@@ -51,9 +51,11 @@ class Misfit(Exception):  # noqa: N818 - it is no error of ours
 
 
 class _Seat(Struct):
-    """A seat, and the lines at which it was taken and gave its part of the seed."""
+    """A seat, and the lines at which it was taken, pledged, and gave its part of the seed."""
 
     taken: int | None = None
+    person: bool = False
+    pledged: int | None = None
     pledge: str | None = None
     ready: bool = False
     given: int | None = None
@@ -74,6 +76,7 @@ class Referee:
         self._line = 0
         self._stage = "new"
         self._seats: list[_Seat] = []
+        self._follows = False
         self._config: Any = None
         self._seed = b""
         self._state: Any = _NEVER_PLAYED
@@ -107,11 +110,12 @@ class Referee:
         if self._stage != "over":
             self.found.miss("scores", lines, message("verify-unfinished", line=lines))
             return
-        self.found.ended, line = True, self._revealed_at
-        if as_json(self._pending()) != as_json(self.claims.result):
+        self.found.ended, line, result = True, self._revealed_at, self.claims.result
+        if result is not None and as_json(self._pending()) != as_json(result):
             self.found.miss("scores", line, message("verify-score-wrong", line=line))
         told = self.claims.record
-        counts = {len(told.inputs), len(told.events), len(self.claims.odds)}
+        listed = [told.inputs, told.events, *filter(None, [self.claims.odds])]
+        counts = {len(each) for each in listed}
         if counts != {self._inputs}:
             number = min(*counts, self._inputs) + 1
             why = message("verify-record-other", line=line, number=number)
@@ -171,6 +175,7 @@ class Referee:
         if entry.commitment != self.claims.commitment:
             self.found.miss("commitment", line, message("verify-commitment-other", line=line))
         self._seats = [_Seat() for _ in range(options.players)]
+        self._follows = entry.follows is not UNSET
         self._stage = "lobby"
 
     def _config_of(self, entry: e.Opened) -> Any:
@@ -182,7 +187,13 @@ class Referee:
         return self._entry.config(options.players, deck, variant=options.variant)
 
     def _sat(self, entry: e.Sat) -> None:
-        self._take(entry, _Seat(taken=self._line, pledge=entry.pledge))
+        """Nobody sits down without a pledge, but for those who kept their seat for a rematch."""
+        if entry.pledge is None and not self._follows:
+            raise self._unlawful(entry)
+        pledged = None if entry.pledge is None else self._line
+        self._take(
+            entry, _Seat(taken=self._line, person=True, pledged=pledged, pledge=entry.pledge)
+        )
 
     def _botsat(self, entry: e.BotSat) -> None:
         self._take(entry, _Seat(taken=self._line, ready=True))
@@ -200,10 +211,16 @@ class Referee:
         self._seats[entry.seat] = _Seat()
 
     def _readied(self, entry: e.Readied) -> None:
+        """A pledge is given once, and nobody is ready without."""
         self._in_stage(entry, "lobby")
-        if self._seat(entry).pledge is None:
+        seat = self._seat(entry)
+        if entry.pledge is not UNSET:
+            if seat.pledge is not None:
+                raise self._unlawful(entry)
+            seat.pledge, seat.pledged = entry.pledge, self._line
+        if not seat.person or (entry.ready and seat.pledge is None):
             raise self._unlawful(entry)
-        self._seat(entry).ready = entry.ready
+        seat.ready = entry.ready
 
     def _called(self, entry: e.Called) -> None:
         self._in_stage(entry, "lobby")
@@ -229,7 +246,8 @@ class Referee:
     def _begin(self) -> None:
         """The seed is fixed; what the file says of pledges and contributions is what was said."""
         for number, seat in enumerate(self._seats):
-            self._hold(number, seat.taken, self.claims.pledges, seat.pledge)
+            said = seat.pledged if seat.person else seat.taken
+            self._hold(number, said, self.claims.pledges, seat.pledge)
             self._hold(number, seat.given, self.claims.contributions, seat.contribution)
         given = [seat.contribution for seat in self._seats]
         try:
@@ -286,7 +304,7 @@ class Referee:
     def _read(self, kind: Any, stored: Any) -> Any:
         """Something of the game from what is stored, which must be just what is written of it."""
         try:
-            found = msgspec.convert(stored, kind, str_keys=True)
+            found = read_as(kind, stored)
         except msgspec.ValidationError:
             found = _NEVER_PLAYED
         if found is _NEVER_PLAYED or as_json(found) != as_json(stored):
@@ -322,8 +340,8 @@ class Referee:
         if fair.draw(self._seed, str(self._inputs), chance) != drawn:
             why = message("verify-draw-wrong", line=line, number=number)
             self.found.miss("draws", line, why)
-        claimed = self.claims.odds[number - 1 : number]
-        if as_json(claimed) != as_json((offer_of(chance),)):
+        claimed, offered = self.claims.odds, as_json((offer_of(chance),))
+        if claimed is not None and as_json(claimed[number - 1 : number]) != offered:
             why = message("verify-odds-other", line=line, number=number)
             self.found.miss("draws", line, why)
         self.found.draws += 1

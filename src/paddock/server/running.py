@@ -38,8 +38,6 @@ PING_SECONDS: Final = 20.0
 PONG_SECONDS: Final = 15.0
 STOP_SECONDS: Final = 3
 GARBAGE_AFTER: Final = (20_000, 20, 50)
-SHORTEST_ABSENCE: Final = 10.0
-"""Another process on the same PostgreSQL may have been there all the time."""
 _KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
 
 _log: Final = logging.getLogger("paddock.server")
@@ -105,7 +103,7 @@ class Running:
         server = Server(_config(app))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
-        away = await self._away()
+        away = await self.service.away(alone=not isinstance(self.store, PostgresStore))
         await self.service.owe(away)
         self.spawn(self._keep_time(away))
         if isinstance(self.store, PostgresStore):
@@ -122,13 +120,6 @@ class Running:
         with suppress(StoreError):
             await self.service.stay_alive()
         await self.store.close()
-
-    async def _away(self) -> float:
-        """For how long nobody was there: deadlines move by as much."""
-        last = await self.store.last_alive()
-        away = 0.0 if last is None else max(0.0, self.clock.now() - last)
-        others = isinstance(self.store, PostgresStore)
-        return 0.0 if others and away < SHORTEST_ABSENCE else away
 
     async def _keep_time(self, away: float) -> None:
         """Deadlines are moved first, so that nobody times out because of us."""

@@ -4,34 +4,42 @@ Commit, then speak: nobody hears of a line before the store has it.
 """
 
 import asyncio
-import hashlib
 import hmac
 import logging
-from base64 import b32encode, urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from paddock import protocol as p
-from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.protocol import OpenTable
 from paddock.server import deciding as d
 from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.asking import Member, check_may, command_of, key_of
+from paddock.server import opening
+from paddock.server.asking import (
+    Member,
+    check_may,
+    command_of,
+    hash_of,
+    key_of,
+    seat_key,
+    token_for,
+    token_from,
+)
 from paddock.server.clock import Clock
 from paddock.server.deciding import Refused, RulesFailedError
 from paddock.server.feed import Feed, Feeds
-from paddock.server.match import Match, Status, begin
+from paddock.server.match import Match, Status
 from paddock.server.names import clean_name
 from paddock.server.store.base import Key, Store, StoreError, Written
 
-CODE_BYTES: Final = 8
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
+SHORTEST_ABSENCE: Final = 10.0
+"""Another process on the same database may have been there all the time."""
 TABLES_AT_ONCE: Final = 8
 """How many are looked after together after a restart, while others are waiting to play."""
 _log: Final = logging.getLogger("paddock.failures")
@@ -41,6 +49,14 @@ Think: TypeAlias = Callable[[Match, Seat], Awaitable[Any]]
 """A bot's choice for a seat, made from what that seat may know, off the event loop."""
 Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
 """Runs something beside what is going on."""
+
+
+class Place(Struct, frozen=True):
+    """A seat that was taken, its token, and the table that its cookie is named after."""
+
+    seat: Seat
+    token: str
+    root: str
 
 
 class Service:
@@ -61,35 +77,50 @@ class Service:
         self._unextended: dict[str, float] = {}
         self._extending: dict[str, asyncio.Future[None]] = {}
         self._owed_at: float | None = None
-        self._writing: set[asyncio.Future[Written]] = set()
+        self._alone = True
+        self._writing: set[asyncio.Task[None]] = set()
         self.feeds = Feeds(store)
 
     # Tables and seats
 
     async def open_table(self, wanted: OpenTable) -> Match:
         """A new table, with the server's commitment to its secret as the first thing in its log."""
-        options = _checked(wanted)
-        code, secret = self._new_code(), self._randomness(SECRET_BYTES)
-        version = GAMES[options.game].rules_version
-        opened = e.Opened(options, version, fair.commitment(secret, code))
-        pen = d.Pen(begin(code, secret, opened), self.clock.now())
-        pen.write(opened)
-        await self.store.create(code, secret, pen.done())
-        return pen.match
+        options = opening.checked(wanted)
+        code = opening.code_from(self._randomness(opening.CODE_BYTES))
+        secret = self._randomness(SECRET_BYTES)
+        opened = opening.new_table(code, secret, options, self.clock.now())
+        await self.store.create(code, secret, opened)
+        return opened.match
 
-    async def sit(self, code: str, name: str, pledge: str, seat: int | None) -> tuple[Seat, str]:
-        """Take a seat: this one, or any that is free. The token is told to nobody but its owner."""
-        token = urlsafe_b64encode(self._randomness(TOKEN_BYTES)).decode().rstrip("=")
-        wanted = clean_name(name)
-        found: list[Seat] = []
+    async def sit(self, code: str, wanted: p.TakeSeat) -> Place:
+        """Take a seat: this one, or any that is free. The token is told to nobody but its owner.
+
+        With a key it is told again to whoever asks again, should the answer have been lost.
+        """
+        name, token = clean_name(wanted.name), await self._new_token(code, wanted.key)
 
         def decide(match: Match) -> d.Decided:
-            found[:] = [_free_seat(match) if seat is None else Seat(seat)]
-            sit = d.Sit(found[0], wanted, pledge, hash_of(token))
+            free = _free_seat(match)
+            seat = free if wanted.seat is None else Seat(wanted.seat)
+            sit = d.Sit(seat, name, wanted.pledge, hash_of(token))
             return d.decide(match, sit, self.clock.now())
 
-        await self._write(code, decide, None)
-        return found[0], token
+        written = await self._write(code, decide, seat_key(wanted))
+        [line, *_] = written.lines or await self.store.lines(code, written.number - 1)
+        assert isinstance(line.entry, e.Sat)
+        place = Place(line.entry.seat, token, written.match.root())
+        if written.again and written.match.seats[place.seat].token_hash != hash_of(token):
+            raise Refused("not-your-seat")
+        return place
+
+    async def _new_token(self, code: str, key: str | None) -> str:
+        if key is None:
+            return token_from(self._randomness(TOKEN_BYTES))
+        return token_for((await self.store.match(code)).secret, key)
+
+    async def root_of(self, code: str) -> str:
+        """The table whose cookies count at this one."""
+        return (await self.store.match(code)).root()
 
     async def member(self, code: str, seat: int, token: str) -> Member | None:
         """Whoever shows this token for this seat, if it is the right one."""
@@ -131,10 +162,31 @@ class Service:
             await self._resume_table(code, self._unextended[code])
             if code in self._unextended:
                 raise StoreError("busy")
-        writing = asyncio.ensure_future(self._write_and_tell(code, decide, key))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Written] = loop.create_future()
+        writing = loop.create_task(self._write_and_answer(answer, code, decide, key))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
-        return await asyncio.shield(writing)
+        return await answer
+
+    async def _write_and_answer(
+        self,
+        answer: asyncio.Future[Written],
+        code: str,
+        decide: Callable[[Match], d.Decided],
+        key: Key | None,
+    ) -> None:
+        try:
+            written = await self._write_and_tell(code, decide, key)
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(written)
 
     async def _write_and_tell(
         self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
@@ -161,31 +213,35 @@ class Service:
         self.feeds.wake(code, written.match.head)
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
-        """A table like this one, bots seated: players follow with a new part of the seed each.
+        """A table for the same people, the same one for all who ask, however often.
 
-        Seats are not taken over: the parts of the old seed are known to everyone by now.
+        It is there before anybody hears of it. Should we die in between, the next to ask finds it.
         """
         old = await self.store.match(code)
         check_may(old, who, request)
+        if old.status in (Status.FROZEN, Status.ARCHIVED):
+            raise Refused(f"table-{old.status}")
         if old.status is not Status.OVER:
             raise Refused("game-not-over")
-        if old.rematch is not None:
-            return Written(old, (), old.head, again=True)
-        new = await self._open_again(old)
-        try:
-            meet = d.Meet(new.code)
-            return await self.act(code, meet, key_of(who, request))
-        except Refused:
-            return Written(await self.store.match(code), (), old.head, again=True)
+        if old.rematch is None:
+            await self._open_again(old)
+        written = await self.act(code, d.Meet(opening.rematch_code(old)), key_of(who, request))
+        if written.lines or written.again:
+            return written
+        return Written(written.match, (), await self._rematched_in(code), again=True)
 
-    async def _open_again(self, old: Match) -> Match:
-        o = old.options
-        again = OpenTable(o.game, o.players, o.variant, o.deck, o.clock, private=True)
-        new = await self.open_table(again)
-        for number, seat in enumerate(old.seats):
-            if seat.bot is not None:
-                await self.act(new.code, d.SeatBot(Seat(number), seat.bot))
-        return new
+    async def _open_again(self, old: Match) -> None:
+        secret = self._randomness(SECRET_BYTES)
+        again = opening.rematch(old, secret, self.clock.now())
+        try:
+            await self.store.create(again.match.code, secret, again)
+        except StoreError as error:
+            if error.why != "code-taken":
+                raise
+
+    async def _rematched_in(self, code: str) -> int:
+        lines = await self.store.lines(code, 0)
+        return next(line.number for line in lines if isinstance(line.entry, e.Rematched))
 
     # Bots
 
@@ -253,6 +309,19 @@ class Service:
         if not self._unextended:
             await self.store.alive(self.clock.now())
 
+    async def away(self, *, alone: bool) -> float:
+        """For how long nobody was there; `alone` says that no other process uses the store.
+
+        Deadlines move by as much. If the wall clock was set back meanwhile, time goes on from where
+        it was: else everybody would have to wait until that time comes again.
+        """
+        self._alone, last = alone, await self.store.last_alive()
+        if last is None:
+            return 0.0
+        self.clock.not_before(last)
+        away = self.clock.now() - last
+        return away if alone or away >= SHORTEST_ABSENCE else 0.0
+
     async def owe(self, away: float) -> None:
         """After a restart, before anybody is served: every live table gets the time we were away.
 
@@ -279,7 +348,7 @@ class Service:
     async def _extend(self, code: str, away: float) -> None:
         def decide(match: Match) -> d.Decided:
             seconds = self._owed(match, away)
-            if seconds <= 0:
+            if seconds == 0:
                 return d.Decided(match, ())
             return d.decide(match, d.Extend(seconds), self.clock.now())
 
@@ -297,12 +366,12 @@ class Service:
         """We were there when the last line was written.
 
         So should we have died again before all had got their time, nobody gets the same time twice.
+        A line from a time to come is by another process; or, if there is none, by a clock that ran
+        ahead and was set back, and then the deadline goes back with it.
         """
         assert self._owed_at is not None
-        return away if match.at > self._owed_at else min(away, self._owed_at - match.at)
-
-    def _new_code(self) -> str:
-        return b32encode(self._randomness(CODE_BYTES)).decode().rstrip("=")[:12]
+        since = self._owed_at - match.at
+        return min(away, since if self._alone else max(0.0, since))
 
 
 def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decided]:
@@ -319,11 +388,6 @@ def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decide
     return guarded
 
 
-def hash_of(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def _free_seat(match: Match) -> Seat:
     free = [Seat(number) for number, seat in enumerate(match.seats) if not seat.taken()]
     if not free:
@@ -331,24 +395,4 @@ def _free_seat(match: Match) -> Seat:
     return free[0]
 
 
-def _checked(wanted: OpenTable) -> e.Options:
-    game = GAMES.get(wanted.game)
-    if game is None:
-        raise Refused("no-such-game")
-    if wanted.players not in game.players:
-        raise Refused("wrong-players")
-    if wanted.deck is not None:
-        _, faults = game.examine_deck(wanted.deck)
-        if any(not fault.warning for fault in faults):
-            raise Refused("deck-refused")
-    return e.Options(
-        game=wanted.game,
-        players=wanted.players,
-        variant=wanted.variant,
-        deck=wanted.deck,
-        clock=wanted.clock,
-        private=wanted.private,
-    )
-
-
-__all__ = ["Service", "hash_of"]
+__all__ = ["Place", "Service"]

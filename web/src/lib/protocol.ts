@@ -8,6 +8,9 @@
 /** length at least 1, length at most 64, pattern ^[A-Za-z0-9_-]+$ */
 export type Key = string;
 
+/** length at least 22, length at most 64, pattern ^[A-Za-z0-9_-]+$ */
+export type SeatKey = string;
+
 /** length at least 64, length at most 64, pattern ^[0-9a-f]{64}$ */
 export type Hash = string;
 
@@ -44,11 +47,15 @@ export type GameView = Omit<OutspeedView, "config"> | Omit<WhyFirstView, "config
 /** What the options may lead to, whatever the game. */
 export type GameProspects = OutspeedProspects | WhyFirstProspects;
 
-/** Who is on a seat: nobody, a player or a bot. `stood_in`: a bot plays until they return. */
+/**
+ * Who is on a seat: nobody, a player or a bot. `pledged`: a player's part of the seed is fixed.
+ * `stood_in`: a bot plays until they return.
+ */
 export interface SeatShown {
   readonly name: string | null;
   readonly bot: string | null;
   readonly ready: boolean;
+  readonly pledged: boolean;
   readonly stood_in: boolean;
 }
 
@@ -75,11 +82,16 @@ export interface Contribute {
   readonly contribution: Seed;
 }
 
-/** I am ready to start, or no longer. */
+/**
+ * I am ready to start, or no longer.
+ *
+ * At a rematch one's seat is kept, but not what one pledged: a new `pledge` comes with this.
+ */
 export interface Ready {
   readonly type: "Ready";
   readonly key: Key;
   readonly ready?: boolean;
+  readonly pledge?: Hash | null;
 }
 
 /** Put a bot of this level on a free seat. */
@@ -90,7 +102,7 @@ export interface SeatBot {
   readonly level: Name;
 }
 
-/** Send a bot away, or leave my own seat. */
+/** Send a bot away, leave my own seat, or free one whose owner did not come to a rematch. */
 export interface FreeSeat {
   readonly type: "FreeSeat";
   readonly key: Key;
@@ -111,7 +123,7 @@ export interface Say {
   readonly emote?: boolean;
 }
 
-/** Open a table for the same people. */
+/** Open a table for the same people; whoever asks second gets the same table. */
 export interface Rematch {
   readonly type: "Rematch";
   readonly key: Key;
@@ -130,7 +142,7 @@ export interface Welcome {
   readonly seat: number | null;
   readonly status: Status;
   readonly options: Options;
-  readonly config: Config;
+  readonly config: Config | null;
   readonly commitment: string;
   readonly head: number;
   readonly now: number;
@@ -208,11 +220,17 @@ export interface TableOpened {
   readonly commitment: string;
 }
 
-/** POST /api/tables/{code}/seats: any free seat, or this one. */
+/**
+ * POST /api/tables/{code}/seats: any free seat, or this one.
+ *
+ * `key` is 128 random bits or more, which nobody else knows: with the same one the same request
+ * can be sent again.
+ */
 export interface TakeSeat {
   readonly name: Name;
   readonly pledge: Hash;
   readonly seat?: SeatNumber | null;
+  readonly key?: SeatKey | null;
 }
 
 /** The seat; its token comes as a cookie that scripts cannot read. */
@@ -352,12 +370,17 @@ export type FromServer = Welcome | News | Look | Ack | Refusal | Pong;
 
 // What stands in a table's log, as one viewer is told it
 
-/** A table was opened, with the server's commitment to its secret. */
+/**
+ * A table was opened, with the server's commitment to its secret.
+ *
+ * `follows` is the first table of those at which the same people have played: it is a rematch.
+ */
 export interface Opened {
   readonly type: "Opened";
   readonly options: Options;
   readonly rules_version: number;
   readonly commitment: string;
+  readonly follows?: string;
 }
 
 /**
@@ -374,12 +397,16 @@ export interface Options {
   readonly private: boolean;
 }
 
-/** Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody. */
+/**
+ * Somebody took a seat. Only the hash of the seat's token is kept, and told to nobody.
+ *
+ * Whoever has kept their seat for a rematch has no pledge yet: it comes with a `Readied`.
+ */
 export interface Sat {
   readonly type: "Sat";
   readonly seat: Seat;
   readonly name: string;
-  readonly pledge: string;
+  readonly pledge: string | null;
   readonly token_hash: string | null;
 }
 
@@ -399,11 +426,12 @@ export interface Left {
   readonly seat: Seat;
 }
 
-/** A player is ready, or no longer. */
+/** A player is ready, or no longer; `pledge` is there if they had none before. */
 export interface Readied {
   readonly type: "Readied";
   readonly seat: Seat;
   readonly ready: boolean;
+  readonly pledge?: string;
 }
 
 /** The start was called: seats are closed, players reveal their part of the seed. */

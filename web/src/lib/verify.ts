@@ -45,7 +45,8 @@ interface Proof {
   readonly secret: string;
   readonly pledges: readonly (string | null)[];
   readonly contributions: readonly (string | null)[];
-  readonly odds: readonly (Offer | null)[];
+  /** Null where the rules have changed since: then draws can be checked only with the old ones. */
+  readonly odds: readonly (Offer | null)[] | null;
   readonly lines: readonly ProofLine[];
   readonly head: string;
 }
@@ -73,10 +74,13 @@ interface Input {
   readonly drawn?: readonly unknown[];
 }
 
-/** Who is on a seat, and the lines at which they took it and gave their part of the seed. */
+/** Who is on a seat, and the lines at which they took it, pledged, and gave their part of the seed. */
 interface SeatSoFar {
+  person: boolean;
   pledge: string | null;
   taken: number;
+  pledged: number;
+  ready: boolean;
   contribution: string | null;
   given: number;
 }
@@ -91,7 +95,8 @@ export function verify(text: string): Finding[] {
     throw new RangeError("there is no proof that is known here");
   const verifier = new Verifier(file);
   verifier.checkAll();
-  return CHECKS.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
+  const checks = CHECKS.filter((check) => check !== "draws" || file.proof.odds !== null);
+  return checks.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
 }
 
 /** The finding that names the first line that does not fit; null if all fits. */
@@ -113,6 +118,8 @@ class Verifier {
   private decision = 0;
   private inputs = 0;
   private lastReveal = 1;
+  private follows = false;
+  private called = false;
   private over = false;
 
   private readonly file: GameFile;
@@ -159,9 +166,18 @@ class Verifier {
       case "Opened":
         return this.opened(line, entry);
       case "Sat":
-        return this.sit(line, entry, entry["pledge"] as string);
+        return this.sit(line, entry, true);
       case "BotSat":
-        return this.sit(line, entry, null);
+        return this.sit(line, entry, false);
+      case "Readied":
+        return this.readied(line, entry);
+      case "Left":
+        this.seats[entry.seat] = nobody();
+        return;
+      case "Called":
+        if (!this.seats.every((seat) => seat.ready)) this.miss("lines", line);
+        this.called = true;
+        return;
       case "Contributed":
         return this.contributed(line, entry);
       case "Chose":
@@ -186,11 +202,26 @@ class Verifier {
     if (options.game !== game || entry["rules_version"] !== rules_version)
       this.miss("record", line);
     if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
+    this.follows = entry["follows"] !== undefined;
     this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
   }
 
-  private sit(line: number, entry: Entry, pledge: string | null): void {
-    this.seats[entry.seat] = { ...nobody(), pledge, taken: line };
+  private sit(line: number, entry: Entry, person: boolean): void {
+    const pledge = person ? (entry["pledge"] as string | null) : null;
+    if (this.called || (person && pledge === null && !this.follows)) this.miss("lines", line);
+    const pledged = pledge === null ? 0 : line;
+    this.seats[entry.seat] = { ...nobody(), person, pledge, taken: line, pledged, ready: !person };
+  }
+
+  /** At a rematch a pledge comes with this: once, and before the start is called. */
+  private readied(line: number, entry: Entry): void {
+    const seat = this.seats[entry.seat];
+    const pledge = entry["pledge"] as string | undefined;
+    if (seat === undefined) return;
+    if (this.called || (pledge !== undefined && seat.pledge !== null)) this.miss("lines", line);
+    if (pledge !== undefined) Object.assign(seat, { pledge, pledged: line });
+    seat.ready = entry["ready"] === true;
+    if (!seat.person || (seat.ready && seat.pledge === null)) this.miss("lines", line);
   }
 
   private contributed(line: number, entry: Entry): void {
@@ -207,7 +238,8 @@ class Verifier {
   private begin(line: number): void {
     const { pledges, contributions, table } = this.proof;
     for (const [number, seat] of this.seats.entries()) {
-      this.hold(seat.taken || line, number, pledges, seat.pledge);
+      const said = seat.person ? seat.pledged : seat.taken;
+      this.hold(said || line, number, pledges, seat.pledge);
       this.hold(seat.given || line, number, contributions, seat.contribution);
     }
     const given = this.seats.map((seat) => seat.contribution);
@@ -248,6 +280,7 @@ class Verifier {
   }
 
   private checkDraw(line: number, drawn: unknown): void {
+    if (this.proof.odds === null) return;
     const offer = this.proof.odds[this.inputs];
     if (offer === null || offer === undefined || this.seed === null)
       return this.miss("draws", line);
@@ -258,13 +291,21 @@ class Verifier {
 
   private checkCounts(): void {
     const { inputs, events } = this.file;
-    const counts = [inputs.length, events.length, this.proof.odds.length];
-    if (counts.some((count) => count !== this.inputs)) this.miss("record", this.lastReveal);
+    const lists = [inputs, events, this.proof.odds ?? inputs];
+    if (lists.some((list) => list.length !== this.inputs)) this.miss("record", this.lastReveal);
   }
 }
 
 function nobody(): SeatSoFar {
-  return { pledge: null, taken: 0, contribution: null, given: 0 };
+  return {
+    person: false,
+    pledge: null,
+    taken: 0,
+    pledged: 0,
+    ready: false,
+    contribution: null,
+    given: 0,
+  };
 }
 
 function parsed(body: string): Entry | null {

@@ -18,6 +18,7 @@ help-simulate = viele Partien zwischen Bots spielen und zählen, was geschieht
 help-replay = eine aufgezeichnete Partie in Worten erzählen
 help-verify = jede Ziehung, Wahl und Wertung einer Partie vom Server nachrechnen
 help-verify-file = eine beendete Partie, von einem Server heruntergeladen
+help-verify-head = der Kopf, den dein Browser behalten hat, um ihn im Log zu suchen
 help-deck-command = ein Deck aus Kärtchen oder Karten prüfen oder ansehen
 help-deck-check = alle Fehler eines Decks nennen: Kärtchen, Seite, Route und Feld
 help-deck-show = die Kärtchen oder Karten eines Decks zeichnen
@@ -52,6 +53,7 @@ usage-unwanted-value = { $what } nimmt keinen Wert an.
 usage-ambiguous = { $what } könnte mehrere Optionen meinen.
 usage-argument = { $what }: { $why }
 value-not-one-of = „{ $value }“ geht hier nicht, nur eines von diesen: { $choice }.
+value-not-a-head = { $value } ist kein Kopf: Der hat 64 Ziffern, 0 bis 9 und a bis f.
 value-not-a-number = „{ $value }“ ist keine ganze Zahl von { $least } bis { $most }.
 
 ## What cannot be done
@@ -151,6 +153,10 @@ verify-events = Ereignisse: Jedes folgt aus den Regeln (Ereignisse: { $count }).
 verify-scores = Ergebnis: Sieger, Plätze und Punkte sind die der Regeln.
 verify-record = Aufzeichnung: Sie erzählt dieselbe Partie wie das Protokoll.
 verify-chain = Kette: Sie endet mit { $head }. Vergleiche das mit dem, was dein Browser behalten hat.
+verify-head-known = Dein Kopf: Es ist der nach Zeile { $line } von { $lines }. Bis dahin ist dies das Log, das deinem Browser erzählt wurde.
+verify-head-first = Dein Kopf: Es ist der vor der ersten Zeile. Dein Browser wusste von diesem Tisch und von nichts, was dort geschah.
+verify-head-strange = Dein Kopf: Er kommt in diesem Log nicht vor. Deinem Browser wurde etwas anderes erzählt, als in dieser Datei steht.
+verify-head-unproven = Dein Kopf: Er lässt sich nicht vergleichen, denn diese Aufzeichnung hat keinen Beweis.
 verify-good = Alles passt.
 verify-bad = Zeile { $line } ist die erste, die nicht passt.
 verify-lost = Partie: Ab Zeile { $line } lässt sie sich nicht verfolgen; was danach kommt, ist nicht an den Regeln geprüft.

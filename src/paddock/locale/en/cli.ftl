@@ -18,6 +18,7 @@ help-simulate = play many games between bots and count what happens
 help-replay = tell a recorded game in words
 help-verify = work out every draw, choice and score of a game from a server again
 help-verify-file = a finished game, as downloaded from a server
+help-verify-head = the head that your browser kept, to be looked for in the log
 help-deck-command = check a deck of tiles or cards, or look at one
 help-deck-check = name every fault of a deck: tile, face, route and field
 help-deck-show = draw the tiles or cards of a deck
@@ -52,6 +53,7 @@ usage-unwanted-value = { $what } takes no value.
 usage-ambiguous = { $what } could mean several options.
 usage-argument = { $what }: { $why }
 value-not-one-of = “{ $value }” is not one of { $choice }.
+value-not-a-head = { $value } is no head: that has 64 digits, 0 to 9 and a to f.
 value-not-a-number = “{ $value }” is not a whole number from { $least } to { $most }.
 
 ## What cannot be done
@@ -147,6 +149,10 @@ verify-events = Events: each follows from the rules (events: { $count }).
 verify-scores = Result: winners, places and scores are those of the rules.
 verify-record = Record: it tells the same game as the log.
 verify-chain = Chain: it ends in { $head }. Compare this with what your browser kept.
+verify-head-known = Your head: it is the one after line { $line } of { $lines }. Up to there this is the log that your browser was told.
+verify-head-first = Your head: it is the one before the first line. Your browser was told of this table, and of nothing that happened there.
+verify-head-strange = Your head: it does not occur in this log. Your browser was told something else than this file says.
+verify-head-unproven = Your head: it cannot be compared, because this record has no proof.
 verify-good = Everything fits.
 verify-bad = Line { $line } is the first that does not fit.
 verify-lost = Game: from line { $line } on it cannot be followed, so nothing after that is checked against the rules.

@@ -18,6 +18,7 @@ help-simulate = rozegraj wiele partii botów i policz, co się w nich dzieje
 help-replay = opowiedz słowami zapisaną partię
 help-verify = przelicz od nowa każde losowanie, wybór i wynik partii z serwera
 help-verify-file = zakończona partia pobrana z serwera
+help-verify-head = głowa zachowana przez twoją przeglądarkę, do odszukania w dzienniku
 help-deck-command = sprawdź talię płytek lub kart albo ją obejrzyj
 help-deck-check = wskaż każdy błąd talii: płytkę, stronę, trasę i pole
 help-deck-show = narysuj płytki lub karty talii
@@ -52,6 +53,7 @@ usage-unwanted-value = { $what } nie przyjmuje wartości.
 usage-ambiguous = { $what } może oznaczać kilka opcji.
 usage-argument = { $what }: { $why }
 value-not-one-of = „{ $value }” nie pasuje; możliwe wartości: { $choice }.
+value-not-a-head = { $value } nie jest głową: ta ma 64 cyfry, od 0 do 9 i od a do f.
 value-not-a-number = „{ $value }” nie jest liczbą całkowitą od { $least } do { $most }.
 
 ## What cannot be done
@@ -151,6 +153,10 @@ verify-events = Zdarzenia: każde wynika z zasad (zdarzenia: { $count }).
 verify-scores = Wynik: zwycięzcy, miejsca i punkty zgadzają się z zasadami.
 verify-record = Zapis: opowiada tę samą partię co dziennik.
 verify-chain = Łańcuch: kończy się na { $head }. Porównaj to z tym, co zachowała twoja przeglądarka.
+verify-head-known = Twoja głowa: to ta po wierszu { $line } z { $lines }. Do tego miejsca jest to dziennik, który poznała twoja przeglądarka.
+verify-head-first = Twoja głowa: to ta sprzed pierwszego wiersza. Twoja przeglądarka wiedziała o tym stole, ale o niczym, co się przy nim stało.
+verify-head-strange = Twoja głowa: nie występuje w tym dzienniku. Twoja przeglądarka dowiedziała się czegoś innego, niż mówi ten plik.
+verify-head-unproven = Twoja głowa: nie da się jej porównać, bo ten zapis nie ma dowodu.
 verify-good = Wszystko się zgadza.
 verify-bad = Wiersz { $line } jest pierwszym, który się nie zgadza.
 verify-lost = Partia: od wiersza { $line } nie da się jej śledzić, więc reszty nie sprawdzono według zasad.
