@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wähle eine Karte und vor wen du sie legst
+web-why-asked-lay = Wähle eine Karte zum Legen
 web-why-asked-move = Zieh eine beliebige Figur um { $card }
 web-why-asked-over = Das Spiel ist vorbei.
 
@@ -41,7 +41,7 @@ web-why-cards-in-hand =
         [one] { $count } Karte auf der Hand
        *[other] { $count } Karten auf der Hand
     }
-web-why-second = Zweiter
+web-why-second = Platz zwei
 web-why-would-win = würde gewinnen
 web-why-last-round = In der letzten Runde:
 web-why-no-second = Alle stehen auf einem Feld: Ein zweites gibt es nicht, niemand bekäme Punkte.

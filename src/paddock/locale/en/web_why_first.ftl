@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Choose a card and whom to lay it before
+web-why-asked-lay = Choose a card to lay
 web-why-asked-move = Move any figure by { $card }
 web-why-asked-over = The game is over.
 

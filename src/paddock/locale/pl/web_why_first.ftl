@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wybierz kartę i przed kim ją położyć
+web-why-asked-lay = Wybierz kartę do położenia
 web-why-asked-move = Przesuń dowolną figurkę o { $card }
 web-why-asked-over = Koniec gry.
 

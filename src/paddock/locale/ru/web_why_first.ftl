@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Выберите карту и кому её положить
+web-why-asked-lay = Выберите карту
 web-why-asked-move = Передвиньте любую фигурку на { $card }
 web-why-asked-over = Игра окончена.
 
