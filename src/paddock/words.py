@@ -20,6 +20,7 @@ CATALOGUES: Final = (
     "why_first",
     "web",
     "web_why_first",
+    "web_outspeed",
 )
 
 

@@ -33,7 +33,7 @@ for (const { record, steps } of games) {
     let scene: Scene | null = null;
     for (const [number, { events, view }] of steps.entries()) {
       if (scene !== null) {
-        const after = events.reduce(outspeedStaging.after, scene);
+        const after: Scene = events.reduce(outspeedStaging.after, scene);
         deepEqual(lasting(after), lasting(sceneOf(view)), `${record}, decision ${number}`);
       }
       scene = sceneOf(view);

@@ -19,6 +19,7 @@ import { bySeat, tell } from "./tell";
 
 export type View = Omit<OutspeedView, "config">;
 
+export const ROUNDS = 13;
 export const ZONES_OF_A_BOARD = 7;
 const BOARDS = 2;
 
@@ -36,6 +37,8 @@ export interface Rolled extends Roll {
 /** The picture of a pilot, apart from the ship's place. */
 export interface PilotScene {
   readonly zone: number | null;
+  /** Where a ship was that has just been lost. */
+  readonly wreck: number | null;
   readonly fuel: number;
   readonly tokens: number;
   /** 4.2 Whether a token is played: null until their zone has answered. */
@@ -113,6 +116,7 @@ function pilotOf(view: View, seat: number, zone: number | null, out: boolean): P
   const route = resolution?.routes[seat] ?? null;
   return {
     zone,
+    wreck: null,
     fuel: view.fuel[seat] ?? 0,
     tokens: view.token_counts[seat] ?? 0,
     answer,
@@ -271,13 +275,17 @@ function shipsEliminated(scene: Scene, { losses, tokens }: ShipsEliminated): Sce
   const discarded = bySeat(tokens).flatMap(([, lost]) => lost);
   const after = withAll(scene, (pilot, seat) => {
     const loss = losses[seat];
-    return loss === undefined ? pilot : { ...pilot, zone: null, tokens: 0, out: true, loss };
+    return loss === undefined ? pilot : { ...pilot, ...lost(pilot), loss };
   });
   return {
     ...after,
     discard: scene.discard + discarded.length,
     myTokens: scene.seat !== null && losses[scene.seat] !== undefined ? [] : scene.myTokens,
   };
+}
+
+function lost({ zone, wreck }: PilotScene): Partial<PilotScene> {
+  return { zone: null, wreck: zone ?? wreck, tokens: 0, out: true };
 }
 
 type Lasts = {
@@ -294,8 +302,8 @@ const LASTS: Lasts = {
   ZoneDeclared: ({ answers }) => (Object.values(answers).some((yes) => yes) ? 700 : 250),
   TokensTurnedUp: () => 1500,
   TokenWithoutEffect: () => 1000,
-  ShipMoved: ({ stopped_by_field, end }) => (stopped_by_field || end === null ? 1400 : 900),
-  FuelGained: () => 800,
+  ShipMoved: ({ stopped_by_field, end }) => (stopped_by_field || end === null ? 1400 : 800),
+  FuelGained: () => 650,
   FuelDrained: () => 900,
   MarkerLaid: () => 1000,
   BoardAdded: () => 1100,
@@ -308,7 +316,7 @@ const LASTS: Lasts = {
   DroveInCompany: () => 1500,
   DialsRevealed: () => 1500,
   DieRolled: () => 1200,
-  CostPaid: () => 800,
+  CostPaid: () => 600,
   StackRefilled: () => 900,
   TokensLookedAt: ({ count }) => (count === 0 ? 1000 : 700),
   TokenKept: () => 700,

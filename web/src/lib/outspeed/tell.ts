@@ -6,6 +6,15 @@ import type { OutspeedEvent, ShipMoved, ShipsEliminated, Side, Token } from "../
 const FIRST_FINISH_TILE = 13;
 const ZONES_OF_A_BOARD = 7;
 
+export const TOKENS = [
+  "nitro",
+  "flamethrower",
+  "fuel_tank",
+  "force_field",
+  "electromagnet",
+  "ion_cannon",
+] as const satisfies readonly Token[];
+
 type Tellers = {
   readonly [Kind in OutspeedEvent["type"]]: (
     event: Extract<OutspeedEvent, { type: Kind }>,

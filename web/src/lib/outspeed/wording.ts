@@ -1,9 +1,75 @@
-import { message } from "../message";
-import type { Wording } from "../playing";
-import type { OutspeedConfig } from "../protocol";
-import type { View } from "./staging";
+/** A race in words, for the status line and for those who do not see the board. */
 
-export const outspeedWording: Wording<OutspeedConfig, View, unknown> = {
-  asked: () => message("web-settings"),
-  board: () => [],
+import { message, pilot, type Message } from "../message";
+import type { Wording } from "../playing";
+import type { OutspeedConfig, OutspeedPhase, OutspeedProspects } from "../protocol";
+import { faceOf, SIDES, tileName, wordsOf } from "./amounts";
+import { ROUNDS, ZONES_OF_A_BOARD, type View } from "./staging";
+import { dashed, ranked, routeName, tokenName } from "./tell";
+
+const BOARDS = 2;
+const ASKED: Readonly<Partial<Record<OutspeedPhase, string>>> = {
+  declare: "web-os-choose-token",
+  program: "web-os-choose-route",
+  set_dial: "web-os-choose-dial",
+  keep_token: "web-os-choose-keep",
 };
+
+export const outspeedWording: Wording<OutspeedConfig, View, OutspeedProspects> = {
+  asked: (view) => message(ASKED[view.phase] ?? "web-os-nothing-asked"),
+  board: (config, view, prospects) => [
+    message("web-os-round", { round: view.round, rounds: ROUNDS }),
+    ...tileSaid(config, view),
+    ...pilotsSaid(view, prospects),
+    ...trackSaid(view, prospects),
+    ...tokensSaid(view),
+    ...(view.ending === null ? [] : [message(`race-ended-${dashed(view.ending)}`)]),
+  ],
+};
+
+function tileSaid({ deck }: OutspeedConfig, view: View): readonly Message[] {
+  const tile = view.tile === null ? undefined : deck.tiles[view.tile - 1];
+  if (tile === undefined) return [];
+  const face = faceOf(tile, view.face);
+  return [
+    message("web-os-sentence", { what: tileName(tile.number) }),
+    ...SIDES.map((side) => {
+      const route = face[side] ?? null;
+      const name = routeName(side);
+      if (route === null) return message("web-os-say-dark", { route: name });
+      return message("web-os-say-route", { route: name, words: wordsOf(route) });
+    }),
+  ];
+}
+
+function pilotsSaid(view: View, prospects: OutspeedProspects | null): readonly Message[] {
+  const places = prospects?.places ?? view.zones.map((_, seat) => seat + 1);
+  return ranked(places).map(([seat]) => {
+    const zone = view.zones[seat] ?? null;
+    if (zone === null) return message("web-os-say-out", { pilot: pilot(seat) });
+    const fuel = view.fuel[seat] ?? 0;
+    const tokens = view.token_counts[seat] ?? 0;
+    return message("web-os-say-pilot", { pilot: pilot(seat), zone, fuel, tokens });
+  });
+}
+
+function trackSaid(view: View, prospects: OutspeedProspects | null): readonly Message[] {
+  const last = view.rear + (BOARDS + view.boards_added) * ZONES_OF_A_BOARD - 1;
+  const will = prospects?.will_leave ?? null;
+  const could = prospects?.could_leave ?? null;
+  const zones = [...new Set(view.markers)].map((number) => message("web-os-number", { number }));
+  return [
+    message("web-os-say-track", { first: view.rear, last }),
+    ...(will === null ? [] : [message("web-os-will-leave", { first: view.rear, last: will })]),
+    ...(will !== null || could === null
+      ? []
+      : [message("web-os-could-leave", { first: view.rear, last: could })]),
+    ...(zones.length === 0 ? [] : [message("web-os-say-fields", { zones })]),
+  ];
+}
+
+function tokensSaid(view: View): readonly Message[] {
+  if (view.seat === null) return [];
+  if (view.my_tokens.length === 0) return [message("web-os-hand-empty")];
+  return [message("web-os-say-hand", { tokens: view.my_tokens.map(tokenName) })];
+}
