@@ -79,3 +79,10 @@ web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.
 web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order }.
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
+
+web-why-hint-track = Alle Figuren starten auf 0. Karten ziehen sie vor und zurück, zwischen −12 und 16; weiter geht niemand.
+web-why-hint-second = Das markierte Feld ist das zweite: Wer am Ende der Etappe dort steht, bekommt seine Zahl als Punkte, auch eine negative. Alle anderen bekommen nichts.
+web-why-hint-hand = Wähle eine Karte und dann die Figur, vor die sie gelegt wird: irgendwen, auch dich selbst. Alle Karten vor einer Figur werden addiert, die anderen reden also mit. Oder zieh die Karte auf eine Figur.
+web-why-hint-last = Deine fünfte Karte wird von selbst vor dich gelegt: Behalte eine, die du dort haben willst.
+web-why-hint-pad = Fünf Etappen werden addiert, und die zweithöchste Gesamtpunktzahl gewinnt. In Klammern steht, was diese Etappe jetzt bringen würde.
+web-why-hint-order = Die Karten gelten in der Reihenfolge ihrer weißen Zahlen, die höchste zuerst. Wem eine Karte gehört, der zieht damit eine beliebige Figur.
