@@ -74,7 +74,8 @@ web-why-won =
 web-why-second-wins = Die zweithöchste Gesamtpunktzahl gewinnt.
 web-why-our-ranking = Das Spiel selbst kennt nur Sieger; die übrige Reihenfolge ist unsere eigene: dritthöchste, höchste, dann der Rest.
 
-web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
+web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
+web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.
 web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order }.
 web-why-board-hand = Auf der Hand: { $cards }.

@@ -74,7 +74,8 @@ web-why-won =
 web-why-second-wins = The second-highest total wins.
 web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
-web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }
+web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
+web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.
 web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.

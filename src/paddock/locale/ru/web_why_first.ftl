@@ -80,7 +80,8 @@ web-why-won =
 web-why-second-wins = Побеждает второй по величине итог.
 web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
 
-web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
+web-why-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
+web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }.
 web-why-board-figure = { $pilot }: поле { $field }, итог { $total }.
 web-why-board-order = Карты, которые ещё сыграют, по порядку — { $order }.
 web-why-board-hand = На руке: { $cards }.
