@@ -87,6 +87,7 @@ test("what is skipped is shown at once, and what comes later is not", async () =
   stage.skip();
   stage.play([5]);
   expect(time.waits).toEqual([100, 500]);
+  await time.pass(); // the one that was skipped
   await time.pass();
   await stage.rest();
 });
