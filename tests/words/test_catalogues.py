@@ -30,6 +30,12 @@ TWO_FORMS: Final = {
     ("pl", "fuel-drained"): "the same",
     ("pl", "cost-paid"): "the same",
     ("pl", "cost-paid-short"): "the same",
+    ("pl", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
+    ("pl", "web-why-would-win-now"): "the same",
+    ("pl", "web-why-second-is"): "for one, or for each: no noun is counted",
+    ("ru", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
+    ("ru", "web-why-would-win-now"): "the same",
+    ("ru", "web-why-second-is"): "for one, or for each: no noun is counted",
 }
 """(language, message) of a message that tells one from many and needs no third form."""
 
