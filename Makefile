@@ -6,7 +6,9 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 CACHE := $(CURDIR)/.cache
-LOCKS := run build dev bench uv
+CLIENT := src/paddock/server/static/index.html
+CLIENT_SOURCES := $(shell find web docs/rules src/paddock/locale \( -name node_modules -o -path web/tests \) -prune -o -type f -print)
+LOCKS := run build dev bench node uv
 
 # HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
 export PYTHON
@@ -21,16 +23,21 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server help run serve test soak check bench pictures types sentences format lock clean moved
+.PHONY: bench-server help run web serve demo test test-all soak check bench pictures types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
 
-run: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
-	@$(BIN)/paddock demo $(ARGS)
-
-serve: $(VENV)/ready-run ## a table server at http://localhost:8000 (ARGS=... goes to `paddock serve`)
+run: $(VENV)/ready-run web ## play in the browser at http://localhost:8000 (ARGS=... goes to `paddock serve`)
 	@$(BIN)/paddock serve $(ARGS)
+
+web: $(CLIENT) ## build the browser client, if its sources are newer (NODE=wheel: not with the system's node)
+
+serve: $(VENV)/ready-run ## the same server, its browser client as it was built last, or without
+	@$(BIN)/paddock serve $(ARGS)
+
+demo: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
+	@$(BIN)/paddock demo $(ARGS)
 
 test: $(VENV)/ready-dev ## run every test with coverage, then look for rules without a test
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
@@ -78,8 +85,8 @@ lock: $(VENV)/ready-lock ## remake requirements/*.txt from *.in (ARGS=--upgrade 
 	done
 	@if grep -nE 'https?://' requirements/*.txt; then echo "a lock names a host"; exit 1; fi
 
-clean: ## remove .venv, caches and build leftovers
-	rm -rf $(VENV) .cache build dist
+clean: ## remove .venv, caches, the built browser client and build leftovers
+	rm -rf $(VENV) .cache build dist web/node_modules $(dir $(CLIENT))
 	find . -name __pycache__ -type d -not -path './web/*' -prune -exec rm -rf {} +
 
 $(VENV)/ready-%: requirements/%.txt requirements/build.txt requirements/uv.txt pyproject.toml tools/setup_venv.sh
@@ -88,9 +95,12 @@ $(VENV)/ready-%: requirements/%.txt requirements/build.txt requirements/uv.txt p
 $(VENV)/ready-lock: requirements/uv.txt tools/setup_venv.sh
 	@tools/setup_venv.sh lock
 
+$(CLIENT): $(CLIENT_SOURCES) tools/build_web.sh
+	@NODE=$(NODE) tools/build_web.sh
+
 # A tree that was copied with its .venv would run the code of the tree it came from.
 ifneq ($(wildcard $(VENV)/made-in),)
 ifneq ($(shell cat $(VENV)/made-in),$(CURDIR))
-$(VENV)/ready-run $(VENV)/ready-dev $(VENV)/ready-bench $(VENV)/ready-lock: moved
+$(VENV)/ready-run $(VENV)/ready-node $(VENV)/ready-dev $(VENV)/ready-bench $(VENV)/ready-lock: moved
 endif
 endif

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fills .venv with one lock file and the project itself: tools/setup_venv.sh run|dev|bench|lock
+# Fills .venv with one lock file and the project itself: tools/setup_venv.sh run|dev|bench|node|lock
 # Touches nothing outside the project, but for python3-venv on a Debian that lacks it. Called by make.
 set -euo pipefail
 cd -P "$(dirname "$0")/.."

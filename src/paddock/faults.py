@@ -1,9 +1,13 @@
 """What can be wrong with a deck, and where."""
 
+import tomllib
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec import Struct
+
+MOST_DOTS: Final = 200
+"""In one line. A key of thousands of parts keeps Python's reader busy for half a minute."""
 
 
 class Place(Struct, frozen=True):
@@ -48,6 +52,24 @@ class Faults:
     def found(self) -> tuple[Fault, ...]:
         """All of them, in the order of the file."""
         return tuple(self._found)
+
+
+def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
+    """The document in a file, or None and the reason why there is none.
+
+    Python reads neither endless numbers nor endless nesting.
+    """
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            faults.add("many-dots", Place(), line=str(number), most=str(MOST_DOTS))
+            return None
+    try:
+        document = tomllib.loads(text)
+        repr(document)  # a number that is read can still be too long to be told
+    except (ValueError, RecursionError) as error:
+        faults.add("not-toml", Place(), detail=str(error))
+        return None
+    return document
 
 
 def as_list(value: object) -> list[Any]:

@@ -15,6 +15,7 @@ Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, m
 Seed: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+DeckText: TypeAlias = Annotated[str, Meta(max_length=65536)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -176,7 +177,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: Annotated[int, Meta(ge=2, le=6)]
     variant: bool = False
-    deck: Annotated[str, Meta(max_length=65536)] | None = None
+    deck: DeckText | None = None
     clock: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
     private: bool = False
 
@@ -220,6 +221,92 @@ class TableShown(Struct, frozen=True):
     table: TableInfo
     commitment: str
     look: Look
+
+
+class ReplayStep(Struct, frozen=True):
+    """One input of a finished game, and how it stood afterwards, as one viewer may know it.
+
+    `round`, in which it was given, is counted through the whole game; `begins` are the rounds that
+    began with it (the last two of a race of Why First? in one step). `choices`: who chose, and what
+    the viewer themselves did; None where chance decided. What others chose is told by the events,
+    as far as it was shown.
+    """
+
+    decision: int
+    at: float
+    round: int | None
+    begins: tuple[int, ...]
+    choices: dict[str, Any] | None
+    events: Any
+    view: Any
+    options: Any
+    prospects: Any
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
+
+    A game of older rules (`archived`) has its events, but no views and no result.
+    """
+
+    code: str
+    seat: int | None
+    status: str
+    options: Any
+    config: Any
+    names: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    result: Any
+    steps: tuple[ReplayStep, ...]
+
+
+class CatalogGame(Struct, frozen=True):
+    """A game: how many may play it, what its variant is called, and its house deck."""
+
+    name: str
+    rules_version: int
+    players: tuple[int, ...]
+    variant: str
+    deck: Any
+
+
+class Catalog(Struct, frozen=True):
+    """GET /api/catalog: the games there are, the levels of bots, and the server's version."""
+
+    version: str
+    bots: tuple[str, ...]
+    games: tuple[CatalogGame, ...]
+
+
+class CheckDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/decks/check: the text of a deck file, and the game that it is for."""
+
+    game: str
+    deck: DeckText
+
+
+class DeckFault(Struct, frozen=True):
+    """What is wrong with a deck: the name of a message, what fills it, and where it is.
+
+    A warning does not keep anybody from playing with the deck.
+    """
+
+    message: str
+    parts: dict[str, str]
+    warning: bool
+    tile: int | None
+    face: str | None
+    route: str | None
+    field: str | None
+
+
+class DeckChecked(Struct, frozen=True):
+    """Whether a deck can be played with, the deck if so, and the first 100 of so many faults."""
+
+    playable: bool
+    deck: Any
+    count: int
+    faults: tuple[DeckFault, ...]
 
 
 class Health(Struct, frozen=True):

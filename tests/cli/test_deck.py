@@ -95,13 +95,31 @@ def test_every_fault_can_be_said_at_every_place(language: str) -> None:
 @pytest.mark.parametrize(
     "content",
     [
+        "name = " + "9" * 5000,
+        "[[tile]]\nnumber = 0x" + "f" * 5000,
+        "name = " + "[" * 99999,
+        "a." * 30000 + "a = 1",
+    ],
+)
+def test_what_python_cannot_read_is_a_fault_of_the_deck(
+    shell: Shell, mine: Path, content: str
+) -> None:
+    mine.write_text(content, "utf-8")
+
+    checked = shell("deck", "check", mine)
+
+    assert (checked.code, checked.err) == (1, "")
+    assert [line[:5] for line in checked.out.splitlines()][:-1] == ["Fault"]
+    assert shell("deck", "show", mine).refused_in_one_line()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
         b"\xff\xfe",
         b'game = "chess"',
         b"game = [1]",
         b"game = { a = 1 }",
-        b"name = " + b"9" * 5000,
-        b"[[tile]]\nnumber = 0x" + b"f" * 5000,
-        b"name = " + b"[" * 99999,
     ],
 )
 @pytest.mark.parametrize("command", ["check", "show"])

@@ -16,6 +16,7 @@ from paddock.core import SPECTATOR, Seat
 from paddock.server import entry as e
 from paddock.server.feed import look_of
 from paddock.server.match import news
+from paddock.server.replaying import replayed
 from tests.server.test_fair import node_that_reads_typescript, said_by
 from tests.server.whole_games import whole_game
 
@@ -79,6 +80,7 @@ def examples() -> Iterator[tuple[str, Any]]:
         played = whole_game(name)
         for viewer in (SPECTATOR, Seat(0)):
             yield "Look", look_of(played.match, viewer)
+            yield "Replay", replayed(played.match, played.lines, viewer)
             for line in played.lines:
                 told = news(played.match, line.entry, viewer)
                 yield "News", protocol.News(line.number, line.at, line.leaf, told)
@@ -90,7 +92,7 @@ def test_what_the_server_sends_has_the_types_of_the_file(tmp_path: Path) -> None
     node, tsc = compiler()
     unique = {(kind, msgspec.json.encode(value).decode()) for kind, value in examples()}
     rows = [f"export const x{n}: {k} = {text};" for n, (k, text) in enumerate(sorted(unique))]
-    kinds = "Config, Look, News, OutspeedConfig, WhyFirstConfig"
+    kinds = "Config, Look, News, OutspeedConfig, Replay, WhyFirstConfig"
     source = tmp_path / "sent.ts"
     source.write_text(
         f'import type {{ {kinds} }} from "{FILE}";\n' + "\n".join(rows) + "\n", "utf-8"

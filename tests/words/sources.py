@@ -29,7 +29,8 @@ def fault_calls() -> set[FaultCall]:
     """Every fault that reading or checking a deck can find."""
     return {
         FaultCall(str(code.value), frozenset(str(keyword.arg) for keyword in call.keywords))
-        for tree in _trees("deck_*.py")
+        for pattern in ("deck_*.py", "faults.py")
+        for tree in _trees(pattern)
         for call in _calls(tree, {"add", "warn"})
         if len(call.args) == 2 and isinstance(code := call.args[0], ast.Constant)
     }

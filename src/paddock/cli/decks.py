@@ -1,6 +1,5 @@
 """`paddock deck`: check a deck file, or draw the tiles and cards of a deck."""
 
-import tomllib
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +14,7 @@ from paddock.catalog import GAMES, Entry
 from paddock.cli.console import PlainConsole, heading
 from paddock.cli.quoting import one_line
 from paddock.cli.refusal import read_text, refuse
-from paddock.faults import Fault
+from paddock.faults import Fault, Faults, read_toml
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Face, Route, Side, Tile
 from paddock.words import Words
 
@@ -24,7 +23,7 @@ def check(parsed: Namespace, words: Words) -> int:
     """Name every fault of a deck; exit code 1 if it cannot be played."""
     text = read_text(parsed.file)
     entry = _entry_of(text)
-    deck, faults = _examine(parsed.file, text, entry)
+    deck, faults = entry.examine_deck(text)
     for fault in faults:
         print(fault_sentence(words, fault))
     grave = sum(not fault.warning for fault in faults)
@@ -37,21 +36,11 @@ def check(parsed: Namespace, words: Words) -> int:
 
 def _entry_of(text: str) -> Entry:
     """The game that a deck is for: its file says so; OUTSPEED, if it does not."""
-    try:
-        game = str(tomllib.loads(text).get("game", "outspeed"))
-    except (ValueError, RecursionError):
-        game = "outspeed"
+    document = read_toml(text, Faults()) or {}
+    game = str(document.get("game", "outspeed"))
     if game not in GAMES:
         raise refuse("deck-unknown-game", game=game)
     return GAMES[game]
-
-
-def _examine(path: str, text: str, entry: Entry) -> tuple[Any, tuple[Fault, ...]]:
-    """The deck and its faults. Python reads neither endless numbers nor endless nesting."""
-    try:
-        return entry.examine_deck(text)
-    except (ValueError, RecursionError) as error:
-        raise refuse("file-unreadable", path=path) from error
 
 
 def load_deck(path: str, entry: Entry) -> Any:
@@ -59,7 +48,7 @@ def load_deck(path: str, entry: Entry) -> Any:
     text = read_text(path)
     if _entry_of(text) is not entry:
         raise refuse("deck-of-another-game", path=path, game=entry.name)
-    deck, faults = _examine(path, text, entry)
+    deck, faults = entry.examine_deck(text)
     if deck is None or any(not fault.warning for fault in faults):
         raise refuse("deck-refused", path=path)
     return deck

@@ -22,7 +22,8 @@ def serve(parsed: Namespace, words: Words) -> int:
     from paddock.server import running
 
     def listening(url: str) -> None:
-        print(words("serving", url=url), flush=True)
+        address = url.replace("//127.0.0.1:", "//localhost:")
+        print(words("serving", url=address), flush=True)
 
     try:
         running.serve(_settings(parsed), listening)
@@ -32,6 +33,7 @@ def serve(parsed: Namespace, words: Words) -> int:
 
 
 def _settings(parsed: Namespace) -> "Settings":
+    from paddock.server.client import PACKAGED
     from paddock.server.settings import Settings, limits_from
 
     origins = tuple(
@@ -48,6 +50,7 @@ def _settings(parsed: Namespace) -> "Settings":
         allowed_origins=origins,
         log_format=parsed.log_format,
         limits=limits_from(os.environ),
+        client=str(PACKAGED),
     )
 
 

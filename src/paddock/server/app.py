@@ -11,9 +11,11 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from paddock.server.client import Client
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, problem
 from paddock.server.http import Http, on_http_error, on_refused, on_store_error
+from paddock.server.library import Library
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 from paddock.server.socket import Sockets
@@ -21,13 +23,14 @@ from paddock.server.store.base import StoreError
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'"
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
+    # The code of a table is in its address. Fetch still names its origin, in its usual mode "cors".
+    "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -39,7 +42,9 @@ _failures: Final = logging.getLogger("paddock.failures")
 def create_app(service: Service, settings: Settings) -> Starlette:
     """The application over a service."""
     desk = Desk(service, settings)
-    http, sockets = Http(desk), Sockets(desk)
+    client = Client(settings.client)
+    http, sockets = Http(desk, client), Sockets(desk)
+    library = Library(desk)
     app = Starlette(
         routes=[
             Route("/", http.home),
@@ -47,6 +52,9 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             Route("/api/tables/{code}", http.show_table),
             Route("/api/tables/{code}/seats", http.take_seat, methods=["POST"]),
             Route("/api/tables/{code}/record", http.show_record),
+            Route("/api/tables/{code}/replay", library.replay),
+            Route("/api/catalog", library.catalog),
+            Route("/api/decks/check", library.check_deck, methods=["POST"]),
             Route("/health", http.health),
             Route("/metrics", http.metrics),
             Route("/api/openapi.json", http.openapi),
@@ -59,6 +67,7 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             StoreError: on_store_error,
         },
     )
+    app.router.default = client.otherwise(app.router.default)
     app.state.desk, app.state.sockets = desk, sockets
     return app
 

@@ -23,6 +23,7 @@ class Desk:
         self.origins = settings.origins()
         self.connects = Addresses(limits.connects, limits.connect_seconds)
         self.opens = Addresses(limits.opens, limits.open_seconds)
+        self.checks = Addresses(limits.checks, limits.check_seconds)
 
     def allows_origin(self, asked: HTTPConnection) -> bool:
         """Browsers say which page asks. What says nothing is no browser and has no cookies."""

@@ -181,7 +181,7 @@ class _Views:
         told = self._told.pop((match.code, viewer), None)
         if told is None or told[0] is not match.table.state:
             prospects = match.game().prospects(known.view, known.options)
-            told = (match.table.state, (_without_config(known.view), prospects))
+            told = (match.table.state, (without_config(known.view), prospects))
         self._told[match.code, viewer] = told
         if len(self._told) > VIEWS_AT_HAND:
             self._told.popitem(last=False)
@@ -191,7 +191,7 @@ class _Views:
 _views: Final = _Views()
 
 
-def _without_config(view: Any) -> Any:
+def without_config(view: Any) -> Any:
     """The config was in the Welcome and does not change."""
     fields = [field for field in view.__struct_fields__ if field != "config"]
     return {field: msgspec.to_builtins(getattr(view, field), str_keys=True) for field in fields}

@@ -20,10 +20,11 @@ from paddock.protocol import (
     TakeSeat,
 )
 from paddock.server import fair, proof
+from paddock.server.client import Client
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, address_of, answer, problem, seat_cookie
 from paddock.server.feed import look_of
-from paddock.server.limits import BODY_BYTES, BODY_SECONDS
+from paddock.server.limits import BODY_BYTES, BODY_SECONDS, Addresses
 from paddock.server.match import Match, Status
 from paddock.server.openapi import document
 from paddock.server.page import home_page
@@ -40,12 +41,14 @@ BodyT = TypeVar("BodyT")
 class Http:
     """One method for each route."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk, self._service = desk, desk.service
+    def __init__(self, desk: Desk, client: Client) -> None:
+        self._desk, self._service, self._client = desk, desk.service, client
         self._document = msgspec.json.encode(document(desk.settings.url()))
 
     async def home(self, request: Request) -> Response:
-        """What this is, and the open tables."""
+        """The browser client; where it is not built, what this is, and the open tables."""
+        if self._client.built():
+            return self._client.page(request.headers)
         tables = await self._service.store.open_tables(MOST_LISTED)
         return home_page(request.headers.get("accept-language", ""), map(info_of, tables))
 
@@ -56,7 +59,7 @@ class Http:
         return await self._list_tables()
 
     async def _open_table(self, request: Request) -> Response:
-        wanted = await self._posted(request, OpenTable)
+        wanted = await posted(self._desk, request, OpenTable, self._desk.opens)
         match = await self._service.open_table(wanted)
         commitment = fair.commitment(match.secret, match.code)
         return answer(TableOpened(match.code, commitment), 201)
@@ -74,7 +77,7 @@ class Http:
     async def take_seat(self, request: Request) -> Response:
         """Take a seat; its token comes as a cookie."""
         code = request.path_params["code"]
-        wanted = await self._posted(request, TakeSeat)
+        wanted = await posted(self._desk, request, TakeSeat, self._desk.opens)
         try:
             sat = await self._service.sit(code, wanted.name, wanted.pledge, wanted.seat)
         except Refused as refused:
@@ -135,15 +138,16 @@ class Http:
             return error.why
         return None
 
-    async def _posted(self, request: Request, kind: type[BodyT]) -> BodyT:
-        """The body of a request from an allowed page, if there were not too many lately."""
-        if not self._desk.allows_origin(request):
-            raise HTTPException(403, "origin-not-allowed")
-        if not self._desk.opens.allows(address_of(request), self._desk.now()):
-            raise HTTPException(429, "too-many-requests")
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise HTTPException(415, "not-json")
-        return read_body(await _body(request), kind)
+
+async def posted(desk: Desk, request: Request, kind: type[BodyT], lately: Addresses) -> BodyT:
+    """The body of a request from an allowed page, if there were not too many lately."""
+    if not desk.allows_origin(request):
+        raise HTTPException(403, "origin-not-allowed")
+    if not lately.allows(address_of(request), desk.now()):
+        raise HTTPException(429, "too-many-requests")
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise HTTPException(415, "not-json")
+    return read_body(await _body(request), kind)
 
 
 async def _body(request: Request) -> bytes:

@@ -26,6 +26,9 @@ class Limits(Struct, frozen=True):
     opens: int = 30
     open_seconds: float = 60.0
     """How many tables one address may open, and seats take, in so many seconds."""
+    checks: int = 60
+    check_seconds: float = 60.0
+    """How many decks one address may have checked in so many seconds."""
 
 
 class Window:

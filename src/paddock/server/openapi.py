@@ -16,6 +16,10 @@ _OVER_HTTP: Final = (
     p.SeatTaken,
     p.TableInfo,
     p.TableShown,
+    p.Replay,
+    p.Catalog,
+    p.CheckDeck,
+    p.DeckChecked,
     p.Health,
     p.Problem,
 )
@@ -25,6 +29,13 @@ _CODE: Final = {
     "in": "path",
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Z2-7]{12}$"},
+}
+
+_SEAT: Final = {
+    "name": "seat",
+    "in": "query",
+    "required": False,
+    "schema": {"type": "integer", "minimum": 0, "maximum": 5},
 }
 
 
@@ -37,6 +48,7 @@ class _Route(Struct, frozen=True):
     about: str
     answers: dict[int, Any]
     body: str | None = None
+    query: tuple[dict[str, Any], ...] = ()
 
 
 def _ref(name: str) -> dict[str, Any]:
@@ -82,6 +94,29 @@ _ROUTES: Final = (
         "The whole game with the proof of its shuffle, once it is over.",
         {200: {"type": "object"}, 404: "Problem", 409: "Problem", 503: "Problem"},
     ),
+    _Route(
+        "/api/tables/{code}/replay",
+        "get",
+        "showReplay",
+        "A finished game step by step, as a seat knew it or, without one, a spectator.",
+        {200: "Replay", 400: "Problem", 404: "Problem", 409: "Problem", 503: "Problem"},
+        query=(_SEAT,),
+    ),
+    _Route(
+        "/api/catalog",
+        "get",
+        "showCatalog",
+        "The games there are with their house decks, and the levels of bots.",
+        {200: "Catalog"},
+    ),
+    _Route(
+        "/api/decks/check",
+        "post",
+        "checkDeck",
+        "What is wrong with the text of a deck file.",
+        {200: "DeckChecked", **_POSTED},
+        "CheckDeck",
+    ),
     _Route("/health", "get", "health", "Whether all is well.", {200: "Health", 503: "Problem"}),
 )
 
@@ -110,7 +145,7 @@ def _operation(route: _Route) -> dict[str, Any]:
         "responses": {str(status): _answer(kind) for status, kind in route.answers.items()},
     }
     if "{code}" in route.path:
-        operation["parameters"] = [_CODE]
+        operation["parameters"] = [_CODE, *route.query]
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": _json(_ref(route.body))}
     return operation

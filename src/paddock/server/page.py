@@ -1,4 +1,4 @@
-"""The page at / until the browser client moves in: what this is, and the open tables."""
+"""The page at / where the browser client is not built: what this is, and the open tables."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -21,6 +21,7 @@ def home_page(accepted: str, tables: Iterable[TableInfo]) -> HTMLResponse:
         "language": language,
         "title": escape(words("page-title")),
         "about": escape(words("page-about")),
+        "client": escape(words("page-not-built", command="make web")),
         "heading": escape(words("page-open-tables")),
         "tables": f"<ul>{listed}</ul>" if listed else f"<p>{escape(words('page-no-tables'))}</p>",
     }

@@ -24,6 +24,8 @@ class Settings(Struct, frozen=True):
     allowed_origins: tuple[str, ...] = ()
     log_format: str = "text"
     limits: Limits = Limits()
+    client: str | None = None
+    """The folder with the browser client, if there is one."""
 
     def url(self) -> str:
         """Where browsers find the server."""

@@ -1,6 +1,7 @@
 """What the rules refuse, what they do for the absent, and what a deck file may hold."""
 
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -241,6 +242,35 @@ def test_in_every_race_ships_are_on_the_track_and_no_token_is_lost(players: int,
 
 def codes(document: Document) -> list[tuple[str, Place]]:
     return [(fault.code, fault.place) for fault in faults_of(document)]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("name = " + "[" * 900 + "\n", "not-toml"),
+        ("name = " + "\n".join("[" * 900 for _ in range(70)), "not-toml"),
+        ("number = " + "9" * 60_000, "not-toml"),
+        ("number = 0x" + "f" * 60_000, "not-toml"),
+        ("a." * 30_000 + "a = 1", "many-dots"),
+        ('"\u2028".' * 8_000 + "a = 1", "many-dots"),
+        ("name = 'x'\n[" + "a." * 8000 + "a]", "many-dots"),
+    ],
+)
+def test_a_text_that_would_keep_the_reader_busy_is_refused_at_once(text: str, code: str) -> None:
+    began = process_time()
+
+    deck, (fault,) = examine(text)
+
+    assert (deck, fault.code, fault.warning) == (None, code, False)
+    assert process_time() - began < 1
+
+
+def test_the_longest_keys_that_are_read_are_read_in_time() -> None:
+    began = process_time()
+
+    examine("\n".join("a." * 200 + f"b{number} = 1" for number in range(160)))
+
+    assert process_time() - began < 10
 
 
 def test_a_file_that_is_not_toml_is_no_deck() -> None:

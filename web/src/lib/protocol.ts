@@ -20,6 +20,9 @@ export type Text = string;
 /** length at least 1, length at most 200 */
 export type Name = string;
 
+/** length at most 65536 */
+export type DeckText = string;
+
 /** at least 0, at most 5 */
 export type SeatNumber = number;
 
@@ -194,7 +197,7 @@ export interface OpenTable {
   readonly game: string;
   readonly players: number;
   readonly variant?: boolean;
-  readonly deck?: string | null;
+  readonly deck?: DeckText | null;
   readonly clock?: number | null;
   readonly private?: boolean;
 }
@@ -233,6 +236,88 @@ export interface TableShown {
   readonly table: TableInfo;
   readonly commitment: string;
   readonly look: Look;
+}
+
+/**
+ * One input of a finished game, and how it stood afterwards, as one viewer may know it.
+ *
+ * `round`, in which it was given, is counted through the whole game; `begins` are the rounds that
+ * began with it (the last two of a race of Why First? in one step). `choices`: who chose, and what
+ * the viewer themselves did; null where chance decided. What others chose is told by the events,
+ * as far as it was shown.
+ */
+export interface ReplayStep {
+  readonly decision: number;
+  readonly at: number;
+  readonly round: number | null;
+  readonly begins: readonly number[];
+  readonly choices: { readonly [seat: string]: Action | null } | null;
+  readonly events: readonly GameEvent[];
+  readonly view: GameView | null;
+  readonly options: readonly Action[];
+  readonly prospects: GameProspects | null;
+}
+
+/**
+ * GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
+ *
+ * A game of older rules (`archived`) has its events, but no views and no result.
+ */
+export interface Replay {
+  readonly code: string;
+  readonly seat: number | null;
+  readonly status: Status;
+  readonly options: Options;
+  readonly config: Config;
+  readonly names: readonly (string | null)[];
+  readonly bots: readonly (string | null)[];
+  readonly result: GameOver | null;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** A game: how many may play it, what its variant is called, and its house deck. */
+export interface CatalogGame {
+  readonly name: string;
+  readonly rules_version: number;
+  readonly players: readonly number[];
+  readonly variant: string;
+  readonly deck: OutspeedDeck | WhyFirstDeck;
+}
+
+/** GET /api/catalog: the games there are, the levels of bots, and the server's version. */
+export interface Catalog {
+  readonly version: string;
+  readonly bots: readonly string[];
+  readonly games: readonly CatalogGame[];
+}
+
+/** POST /api/decks/check: the text of a deck file, and the game that it is for. */
+export interface CheckDeck {
+  readonly game: string;
+  readonly deck: DeckText;
+}
+
+/**
+ * What is wrong with a deck: the name of a message, what fills it, and where it is.
+ *
+ * A warning does not keep anybody from playing with the deck.
+ */
+export interface DeckFault {
+  readonly message: string;
+  readonly parts: { readonly [key: string]: string };
+  readonly warning: boolean;
+  readonly tile: number | null;
+  readonly face: string | null;
+  readonly route: string | null;
+  readonly field: string | null;
+}
+
+/** Whether a deck can be played with, the deck if so, and the first 100 of so many faults. */
+export interface DeckChecked {
+  readonly playable: boolean;
+  readonly deck: OutspeedDeck | WhyFirstDeck | null;
+  readonly count: number;
+  readonly faults: readonly DeckFault[];
 }
 
 /** GET /health: how many are watching, and since when the server runs. */

@@ -3,13 +3,12 @@
 Reading goes on after a fault, so that the owner of a deck hears of all of them at once.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from paddock.faults import DeckError, Fault, Faults, Place, as_list
+from paddock.faults import DeckError, Fault, Faults, Place, as_list, read_toml
 from paddock.games.outspeed.deck_check import check
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
@@ -51,10 +50,8 @@ def house_deck() -> Deck:
 def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
     """The deck in this text, as far as one can be read, and all its faults and warnings."""
     faults = Faults()
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        faults.add("not-toml", Place(), detail=str(error))
+    document = read_toml(text, faults)
+    if document is None:
         return None, faults.found()
     deck = _deck(document, faults)
     check(deck, faults)

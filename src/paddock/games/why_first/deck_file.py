@@ -1,11 +1,10 @@
 """The race cards as TOML (1.2, 1.3): reading, checking, and the house cards."""
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Any, cast
 
-from paddock.faults import DeckError, Fault, Faults, Place, as_list
+from paddock.faults import DeckError, Fault, Faults, Place, as_list, read_toml
 from paddock.games.why_first.cards import COPIES, Card, Deck
 
 WHITE_NUMBERS = range(1, sum(COPIES.values()) + 1)
@@ -29,10 +28,8 @@ def house_deck() -> Deck:
 def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
     """The cards in this text and all that is wrong with them."""
     faults = Faults()
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        faults.add("not-toml", Place(), detail=str(error))
+    document = read_toml(text, faults)
+    if document is None:
         return None, faults.found()
     for key in sorted(document.keys() - {"game", "name", "white"}):
         faults.add("unknown-field", Place(), name=key)

@@ -56,6 +56,7 @@ place-field = Feld „{ $field }“
 fault-fault = Fehler –
 fault-warning = Warnung –
 fault-not-toml = TOML ist das nicht ({ $detail }).
+fault-many-dots = in Zeile { $line } stehen mehr als { $most } Punkte.
 fault-unknown-field = Ein Feld „{ $name }“ gibt es hier nicht.
 fault-no-name = Das Deck braucht einen Namen.
 fault-not-a-table = Das muss eine Tabelle sein.

@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Ein Tischserver für zwei Rennspiele mit geheimer, gleichzeitiger Wahl: OUTSPEED und Why First?
+page-not-built = Der Tisch für den Browser ist nicht gebaut: { $command } baut ihn, danach den Server neu starten.
 page-open-tables = Offene Tische
 page-no-tables = Kein Tisch wartet auf Spieler.
 page-table =
@@ -29,7 +30,7 @@ help-restore-file = eine Datei von paddock backup
 
 ## Serving
 
-serving = Paddock ist unter { $url } zu finden (Strg-C beendet es).
+serving = Im Browser { $url } öffnen (Strg-C beendet den Server).
 backed-up = Die Sicherung liegt in { $path }.
 restored = Die Datenbank ist wiederhergestellt.
 restored-aside = Die Datenbank ist wiederhergestellt; die vorige heißt jetzt { $path }.

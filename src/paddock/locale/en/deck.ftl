@@ -50,6 +50,7 @@ place-field = field “{ $field }”
 fault-fault = Fault –
 fault-warning = Warning –
 fault-not-toml = this is not TOML ({ $detail }).
+fault-many-dots = line { $line } has more than { $most } dots.
 fault-unknown-field = there is no field “{ $name }” here.
 fault-no-name = the deck needs a name.
 fault-not-a-table = this must be a table.

@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = A table server for two racing games of secret, simultaneous choice: OUTSPEED and Why First?
+page-not-built = The table for the browser has not been built: { $command } builds it, then start the server again.
 page-open-tables = Open tables
 page-no-tables = No table waits for players.
 page-table =
@@ -29,7 +30,7 @@ help-restore-file = a file made by paddock backup
 
 ## Serving
 
-serving = Paddock is at { $url } (Ctrl-C stops it).
+serving = Open { $url } in a browser (Ctrl-C stops the server).
 backed-up = The backup is in { $path }.
 restored = The database is restored.
 restored-aside = The database is restored; the one before is now { $path }.

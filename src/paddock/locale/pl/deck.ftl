@@ -60,6 +60,7 @@ place-field = pole „{ $field }”
 fault-fault = Błąd –
 fault-warning = Ostrzeżenie –
 fault-not-toml = to nie jest TOML ({ $detail }).
+fault-many-dots = w wierszu { $line } jest ponad { $most } kropek.
 fault-unknown-field = nie ma tu pola „{ $name }”.
 fault-no-name = talia musi mieć nazwę.
 fault-not-a-table = to musi być tabela.

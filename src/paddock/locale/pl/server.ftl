@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i Why First?
+page-not-built = Stół dla przeglądarki nie jest zbudowany: zbuduje go { $command }, potem uruchom serwer ponownie.
 page-open-tables = Otwarte stoły
 page-no-tables = Żaden stół nie czeka na graczy.
 page-table =
@@ -29,7 +30,7 @@ help-restore-file = plik utworzony przez paddock backup
 
 ## Serving
 
-serving = Paddock działa pod adresem { $url } (Ctrl-C kończy).
+serving = Otwórz { $url } w przeglądarce (Ctrl-C zatrzymuje serwer).
 backed-up = Kopia jest w pliku { $path }.
 restored = Baza danych została przywrócona.
 restored-aside = Baza danych została przywrócona; poprzednia jest teraz w pliku { $path }.

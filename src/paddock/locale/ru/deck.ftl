@@ -54,6 +54,7 @@ place-field = поле «{ $field }»
 fault-fault = Ошибка —
 fault-warning = Предупреждение —
 fault-not-toml = это не TOML ({ $detail }).
+fault-many-dots = в строке { $line } больше { $most } точек.
 fault-unknown-field = поля «{ $name }» здесь не бывает.
 fault-no-name = колоде нужно название.
 fault-not-a-table = здесь должна быть таблица.

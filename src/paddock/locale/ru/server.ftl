@@ -4,6 +4,7 @@
 
 page-title = Paddock
 page-about = Сервер столов для двух гоночных игр с тайным одновременным выбором: OUTSPEED и Why First?
+page-not-built = Стол для браузера не собран: его соберёт { $command }, затем запустите сервер снова.
 page-open-tables = Открытые столы
 page-no-tables = Ни один стол не ждёт игроков.
 page-table =
@@ -29,7 +30,7 @@ help-restore-file = файл, созданный командой paddock backup
 
 ## Serving
 
-serving = Paddock работает по адресу { $url } (Ctrl-C остановит его).
+serving = Откройте { $url } в браузере (Ctrl-C остановит сервер).
 backed-up = Копия в файле { $path }.
 restored = База данных восстановлена.
 restored-aside = База данных восстановлена; прежняя теперь в файле { $path }.
