@@ -2,8 +2,13 @@
  * The shuffle proof in the browser: the twin of src/paddock/server/fair.py, byte for byte.
  * What goes into each hash, and why, is in docs/shuffle-proof.md.
  *
- * SHA-256 and HMAC are those of Web Crypto, so they are awaited. It has no SHAKE-256: ours is below.
+ * The hashes are those of @noble/hashes: Web Crypto has no SHAKE-256, and is missing altogether on a page
+ * that a friend's computer serves without TLS.
  */
+
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { shake256 as shake } from "@noble/hashes/sha3.js";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -19,29 +24,29 @@ const HASH_BYTES = 32;
 const SPAN = 1n << 64n;
 
 /** What the server publishes before anyone sits down: it has a secret, for this table only. */
-export async function commitment(secret: Uint8Array, table: string): Promise<string> {
+export function commitment(secret: Uint8Array, table: string): string {
   checkSize("a secret", secret, SECRET_BYTES);
-  return await hash("commitment", secret, utf8(table));
+  return hash("commitment", secret, utf8(table));
 }
 
 /** What a player publishes before any contribution is revealed. */
-export async function pledge(contribution: Uint8Array): Promise<string> {
+export function pledge(contribution: Uint8Array): string {
   checkSize("a contribution", contribution, CONTRIBUTION_BYTES);
-  return await hash("pledge", contribution);
+  return hash("pledge", contribution);
 }
 
 /** What all draws of a table follow from: the secret, and a contribution or null a seat. */
-export async function seed(
+export function seed(
   secret: Uint8Array,
   table: string,
   contributions: readonly (Uint8Array | null)[],
-): Promise<Uint8Array> {
+): Uint8Array {
   for (const contribution of contributions) {
     if (contribution !== null) checkSize("a contribution", contribution, CONTRIBUTION_BYTES);
   }
   // A contribution is never empty, so an empty one can stand for none.
   const given = contributions.map((contribution) => contribution ?? new Uint8Array());
-  return await keyedHash(secret, "seed", utf8(table), ...given);
+  return keyedHash(secret, "seed", utf8(table), ...given);
 }
 
 /** Answer a chance: weights are how many there are, and none is put back. */
@@ -66,7 +71,7 @@ export function* numbers(seed: Uint8Array, label: string, single: number): Gener
   for (let counter = 0; ; counter += 1) {
     const parts = [seed, utf8(label), number(single), number(counter)];
     const block = shake256(message("draw", ...parts), NUMBER_BYTES);
-    yield new DataView(block.buffer).getBigUint64(0);
+    yield new DataView(block.buffer, block.byteOffset).getBigUint64(0);
   }
 }
 
@@ -87,24 +92,24 @@ export function below(size: number, stream: Iterable<bigint>): number {
 }
 
 /** What hides the body of an entry in its leaf until the salt is published. */
-export async function salt(secret: Uint8Array, entry: number): Promise<Uint8Array> {
-  return (await keyedHash(secret, "salt", number(entry))).slice(0, SALT_BYTES);
+export function salt(secret: Uint8Array, entry: number): Uint8Array {
+  return keyedHash(secret, "salt", number(entry)).slice(0, SALT_BYTES);
 }
 
 /** What everybody is told of an entry at once, even if its body is hidden from them. */
-export async function leaf(salt: Uint8Array, body: Uint8Array): Promise<string> {
+export function leaf(salt: Uint8Array, body: Uint8Array): string {
   checkSize("a salt", salt, SALT_BYTES);
-  return await hash("leaf", salt, body);
+  return hash("leaf", salt, body);
 }
 
 /** The head of a log without entries. */
-export async function genesis(table: string, commitment: string): Promise<string> {
-  return await hash("genesis", utf8(table), unhex(commitment));
+export function genesis(table: string, commitment: string): string {
+  return hash("genesis", utf8(table), unhex(commitment));
 }
 
 /** The head of a log after one more entry. */
-export async function link(previous: string, leaf: string): Promise<string> {
-  return await hash("link", unhex(previous), unhex(leaf));
+export function link(previous: string, leaf: string): string {
+  return hash("link", unhex(previous), unhex(leaf));
 }
 
 /** Take the piece at this index, where equal pieces lie side by side in the order of odds. */
@@ -120,20 +125,18 @@ function take<Outcome>(left: { outcome: Outcome; weight: number }[], index: numb
   throw new RangeError(`there are ${end} pieces, so none at ${index}`);
 }
 
-async function hash(purpose: string, ...parts: Uint8Array[]): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", message(purpose, ...parts))));
+function hash(purpose: string, ...parts: Uint8Array[]): string {
+  return hex(sha256(message(purpose, ...parts)));
 }
 
-async function keyedHash(
-  secret: Uint8Array,
-  purpose: string,
-  ...parts: Uint8Array[]
-): Promise<Bytes> {
+function keyedHash(secret: Uint8Array, purpose: string, ...parts: Uint8Array[]): Uint8Array {
   checkSize("a secret", secret, SECRET_BYTES);
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const raw = new Uint8Array(secret);
-  const key = await crypto.subtle.importKey("raw", raw, algorithm, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, message(purpose, ...parts)));
+  return hmac(sha256, secret, message(purpose, ...parts));
+}
+
+/** The first bytes of what SHAKE-256 makes of a message. */
+export function shake256(message: Uint8Array, length: number): Uint8Array {
+  return shake(message, { dkLen: length });
 }
 
 /** Each part after its length, the purpose first: different parts, different messages. */
@@ -191,127 +194,4 @@ function checkSize(what: string, value: Uint8Array, size: number): void {
 function checkWeight(weight: number): number {
   if (Number.isSafeInteger(weight) && weight >= 0) return weight;
   throw new RangeError(`a weight is how many there are, not ${weight}`);
-}
-
-// SHAKE-256, from FIPS 202. A state is 25 lanes of 64 bits; lane (x, y) is at x + 5 y.
-
-/** Bytes of the state that take in the message and give out the result; the rest is never seen. */
-const RATE = 136;
-const LANE = (1n << 64n) - 1n;
-
-/** 3.2.5 What iota adds to lane (0, 0), a round each. */
-const ROUND_CONSTANTS: readonly bigint[] = [
-  0x0000000000000001n,
-  0x0000000000008082n,
-  0x800000000000808an,
-  0x8000000080008000n,
-  0x000000000000808bn,
-  0x0000000080000001n,
-  0x8000000080008081n,
-  0x8000000000008009n,
-  0x000000000000008an,
-  0x0000000000000088n,
-  0x0000000080008009n,
-  0x000000008000000an,
-  0x000000008000808bn,
-  0x800000000000008bn,
-  0x8000000000008089n,
-  0x8000000000008003n,
-  0x8000000000008002n,
-  0x8000000000000080n,
-  0x000000000000800an,
-  0x800000008000000an,
-  0x8000000080008081n,
-  0x8000000000008080n,
-  0x0000000080000001n,
-  0x8000000080008008n,
-];
-
-/** The first bytes of what SHAKE-256 makes of a message. */
-export function shake256(message: Uint8Array, length: number): Bytes {
-  let state = new BigUint64Array(25);
-  for (let start = 0; start <= message.length; start += RATE) {
-    absorb(state, block(message, start));
-    state = permuted(state);
-  }
-  const result = new Uint8Array(length);
-  for (let start = 0; start < length; start += RATE) {
-    if (start > 0) state = permuted(state);
-    result.set(squeezed(state).subarray(0, length - start), start);
-  }
-  return result;
-}
-
-/** 136 bytes of the message; the last block, always short of full, is padded. */
-function block(message: Uint8Array, start: number): DataView {
-  const bytes = new Uint8Array(RATE);
-  const part = message.subarray(start, start + RATE);
-  bytes.set(part);
-  if (part.length < RATE) {
-    bytes[part.length] = 0x1f;
-    bytes[RATE - 1] = (bytes[RATE - 1] ?? 0) | 0x80;
-  }
-  return new DataView(bytes.buffer);
-}
-
-function absorb(state: BigUint64Array, bytes: DataView): void {
-  for (let lane = 0; lane < RATE / 8; lane += 1) {
-    state[lane] = at(state, lane) ^ bytes.getBigUint64(8 * lane, true);
-  }
-}
-
-function squeezed(state: BigUint64Array): Bytes {
-  const bytes = new DataView(new ArrayBuffer(RATE));
-  for (let lane = 0; lane < RATE / 8; lane += 1) {
-    bytes.setBigUint64(8 * lane, at(state, lane), true);
-  }
-  return new Uint8Array(bytes.buffer);
-}
-
-/** 3.3 Keccak-f[1600]: 24 rounds of theta, rho, pi, chi and iota. */
-function permuted(state: BigUint64Array): BigUint64Array<ArrayBuffer> {
-  let lanes = new BigUint64Array(state);
-  for (const constant of ROUND_CONSTANTS) {
-    lanes = chi(rhoAndPi(theta(lanes)));
-    lanes[0] = at(lanes, 0) ^ constant;
-  }
-  return lanes;
-}
-
-/** 3.2.1 Each lane takes up the parities of two columns beside its own. */
-function theta(lanes: BigUint64Array): BigUint64Array {
-  const parity = (x: number) =>
-    [0, 5, 10, 15, 20].reduce((sum, row) => sum ^ at(lanes, (x % 5) + row), 0n);
-  const change = [0, 1, 2, 3, 4].map((x) => parity(x + 4) ^ rotated(parity(x + 1), 1n));
-  return lanes.map((lane, place) => lane ^ (change[place % 5] ?? 0n));
-}
-
-/** 3.2.2 and 3.2.3 Each lane but the first turns by its own offset and moves to another place. */
-function rhoAndPi(lanes: BigUint64Array): BigUint64Array {
-  const moved = new BigUint64Array(lanes);
-  let [x, y] = [1, 0];
-  for (let step = 0; step < 24; step += 1) {
-    const offset = BigInt((((step + 1) * (step + 2)) / 2) % 64);
-    const [toX, toY] = [y, (2 * x + 3 * y) % 5];
-    moved[toX + 5 * toY] = rotated(at(lanes, x + 5 * y), offset);
-    [x, y] = [toX, toY];
-  }
-  return moved;
-}
-
-/** 3.2.4 Each lane is changed by the next two of its row. */
-function chi(lanes: BigUint64Array): BigUint64Array<ArrayBuffer> {
-  return new BigUint64Array(lanes).map((lane, place) => {
-    const [x, row] = [place % 5, place - (place % 5)];
-    return lane ^ (~at(lanes, ((x + 1) % 5) + row) & LANE & at(lanes, ((x + 2) % 5) + row));
-  });
-}
-
-function rotated(lane: bigint, offset: bigint): bigint {
-  return ((lane << offset) | (lane >> (64n - offset))) & LANE;
-}
-
-/** A lane that is there: the type of an index does not say so. */
-function at(lanes: BigUint64Array, place: number): bigint {
-  return lanes[place] ?? 0n;
 }

@@ -33,6 +33,7 @@ export class Stage<View, Event, Scene> {
   #cues: Cue<View, Event>[] = [];
   #skip: () => void = () => undefined;
   #hurry = false;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(
     readonly staging: Staging<View, Event, Scene>,
@@ -43,23 +44,33 @@ export class Stage<View, Event, Scene> {
 
   play(events: readonly Event[]): void {
     this.#cues.push(...events.map((event) => ({ event })));
-    void this.#run();
+    this.#start();
   }
 
   settle(view: View): void {
     this.#cues.push({ view });
-    void this.#run();
+    this.#start();
   }
 
   /** Show the rest at once. */
   skip(): void {
+    if (!this.busy) return;
     this.#hurry = true;
     this.#skip();
   }
 
-  async #run(): Promise<void> {
+  /** When everything has been shown. */
+  async rest(): Promise<void> {
+    await this.#running;
+  }
+
+  #start(): void {
     if (this.busy) return;
     this.busy = true;
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
     for (let cue = this.#cues.shift(); cue !== undefined; cue = this.#cues.shift()) {
       if ("view" in cue) this.scene = this.staging.sceneOf(cue.view);
       else await this.#show(cue.event);

@@ -85,12 +85,12 @@ interface SeatSoFar {
  * One finding a check, in their order. Throws where the file cannot be read as one of a finished
  * game: that, too, proves nothing.
  */
-export async function verify(text: string): Promise<Finding[]> {
+export function verify(text: string): Finding[] {
   const file = JSON.parse(text) as GameFile;
   if (file.proof.scheme !== "paddock/1")
     throw new RangeError("there is no proof that is known here");
   const verifier = new Verifier(file);
-  await verifier.checkAll();
+  verifier.checkAll();
   return CHECKS.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
 }
 
@@ -123,13 +123,13 @@ class Verifier {
     this.secret = bytes(file.proof.secret);
   }
 
-  async checkAll(): Promise<void> {
+  checkAll(): void {
     const { table, commitment, lines } = this.proof;
-    if ((await fair.commitment(this.secret, table)) !== commitment) this.miss("commitment", 1);
-    let head = await fair.genesis(table, commitment);
+    if (fair.commitment(this.secret, table) !== commitment) this.miss("commitment", 1);
+    let head = fair.genesis(table, commitment);
     for (const [index, line] of lines.entries()) {
-      await this.checkLine(index + 1, line);
-      head = await fair.link(head, line.leaf);
+      this.checkLine(index + 1, line);
+      head = fair.link(head, line.leaf);
     }
     const last = Math.max(1, lines.length);
     if (!this.over) this.miss("scores", last);
@@ -142,16 +142,16 @@ class Verifier {
     this.misfits.set(check, Math.min(line, this.misfits.get(check) ?? Infinity));
   }
 
-  private async checkLine(place: number, line: ProofLine): Promise<void> {
-    const salt = await fair.salt(this.secret, line.number);
-    const leaf = await fair.leaf(salt, new TextEncoder().encode(line.body));
+  private checkLine(place: number, line: ProofLine): void {
+    const salt = fair.salt(this.secret, line.number);
+    const leaf = fair.leaf(salt, new TextEncoder().encode(line.body));
     if (line.number !== place || leaf !== line.leaf) this.miss("lines", place);
     const entry = parsed(line.body);
     if (entry === null) this.miss("lines", place);
-    else await this.follow(place, entry);
+    else this.follow(place, entry);
   }
 
-  private async follow(line: number, entry: Entry): Promise<void> {
+  private follow(line: number, entry: Entry): void {
     if (typeof entry.seat === "number" && this.seats[entry.seat] === undefined) {
       return this.miss("lines", line);
     }
@@ -163,13 +163,13 @@ class Verifier {
       case "BotSat":
         return this.sit(line, entry, null);
       case "Contributed":
-        return await this.contributed(line, entry);
+        return this.contributed(line, entry);
       case "Chose":
         if (entry.decision !== this.decision) this.miss("choices", line);
         this.committed.set(String(entry.seat), entry["action"]);
         return;
       case "Revealed":
-        return await this.revealed(line, entry);
+        return this.revealed(line, entry);
       case "Disclosed":
         if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
         this.over = true;
@@ -193,18 +193,18 @@ class Verifier {
     this.seats[entry.seat] = { ...nobody(), pledge, taken: line };
   }
 
-  private async contributed(line: number, entry: Entry): Promise<void> {
+  private contributed(line: number, entry: Entry): void {
     const seat = this.seats[entry.seat];
     const contribution = String(entry["contribution"]);
     const kept = /^[0-9a-f]{32}$/.test(contribution)
-      ? (await fair.pledge(bytes(contribution))) === seat?.pledge
+      ? fair.pledge(bytes(contribution)) === seat?.pledge
       : false;
     if (!kept) this.miss("pledges", line);
     if (seat !== undefined) Object.assign(seat, { contribution, given: line });
   }
 
   /** The seed is fixed; what the file says of pledges and contributions is what was said. */
-  private async begin(line: number): Promise<void> {
+  private begin(line: number): void {
     const { pledges, contributions, table } = this.proof;
     for (const [number, seat] of this.seats.entries()) {
       this.hold(seat.taken || line, number, pledges, seat.pledge);
@@ -213,7 +213,7 @@ class Verifier {
     const given = this.seats.map((seat) => seat.contribution);
     if (given.some((part) => part !== null && part.length !== 32)) return this.miss("draws", line);
     const parts = given.map((part) => (part === null ? null : bytes(part)));
-    this.seed = await fair.seed(this.secret, table, parts);
+    this.seed = fair.seed(this.secret, table, parts);
   }
 
   private hold(
@@ -228,10 +228,10 @@ class Verifier {
 
   // The game
 
-  private async revealed(line: number, entry: Entry): Promise<void> {
+  private revealed(line: number, entry: Entry): void {
     const inputs = entry["inputs"] as readonly Input[];
     const events = entry["events"] as readonly unknown[];
-    if (this.seed === null) await this.begin(line);
+    if (this.seed === null) this.begin(line);
     else if (!same(inputs[0]?.choices, Object.fromEntries(this.committed))) {
       this.miss("choices", line);
     }

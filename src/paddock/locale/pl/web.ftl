@@ -1,9 +1,262 @@
 # What the browser says beside the games.
 
-web-close = Close
-web-skip-to-content = To the content
-web-navigation = Pages
-web-rules = Rules
-web-settings = Settings
-web-first-race = First race
-web-tactical = Tactical game
+## Everywhere
+
+web-close = Zamknij
+web-skip-to-content = Do treści
+web-navigation = Strony
+web-rules = Zasady
+web-tiles = Płytki
+web-settings = Ustawienia
+web-home = Na stronę główną
+web-language = Język
+web-theme = Wygląd
+web-theme-is = Wygląd: { $theme }
+web-theme-auto = jak w urządzeniu
+web-theme-dark = ciemny
+web-theme-light = jasny
+web-nowhere = Tu niczego nie ma.
+
+## The start page
+
+web-tagline = Dwie gry wyścigowe: wszyscy wybierają w tajemnicy i jednocześnie
+web-your-name = Twoje imię
+web-nameless = Pilot
+web-players-range = { $least }–{ $most } graczy
+web-about-outspeed = Wybierz w tajemnicy trasę, pilnuj Paliwa i nie jedź tam, gdzie wszyscy.
+web-about-why-first = Przesuwaj kogo chcesz, do przodu lub do tyłu. Liczy się tylko drugie miejsce!
+web-play-now = Zagraj teraz z botami
+web-invite-friends = Zaproś znajomych
+web-join-by-code = Dołącz z kodem
+web-code = Kod
+web-look-in = Przejdź
+web-your-tables = Twoje stoły:
+web-seats-taken = Zajęte miejsca: { $taken } z { $players }
+web-notice = Niezależna realizacja zasad. OUTSPEED, Kto drugi, ten lepszy! i 8Bit Box należą do swoich wydawców.
+
+## A new table
+
+web-new-table = Stół do { $game }
+web-seats = Miejsca
+web-first-race = Pierwszy wyścig
+web-first-race-means = Płytki idą według numerów i wszyscy znają ich kolejność.
+web-tactical = Wariant taktyczny
+web-tactical-means = Najpierw odkrywa się karty, potem każdy przesuwa dowolną figurkę; najwyższy biały numer zaczyna.
+web-clock = Czas na decyzję
+web-clock-none = Bez zegara
+web-clock-seconds = { $seconds } s na decyzję
+web-clock-days =
+    { $days ->
+        [one] { $days } dzień na decyzję
+        [few] { $days } dni na decyzję
+        [many] { $days } dni na decyzję
+       *[other] { $days } dnia na decyzję
+    }
+web-clock-means = Gdy czas minie, za spóźnionych gra prosty wybór.
+web-listed = Na liście otwartych stołów
+web-listed-means = Inaczej trafią tu tylko osoby z linkiem.
+web-private = Tylko z linkiem
+web-deck = Własny zestaw (plik)
+web-deck-means = Bez pliku gra się zestawem domowym.
+web-deck-house = Zestaw domowy
+web-deck-own = Własny zestaw
+web-open-table = Otwórz stół
+
+## The lobby
+
+web-players-count =
+    { $players ->
+        [one] { $players } gracz
+        [few] { $players } graczy
+        [many] { $players } graczy
+       *[other] { $players } gracza
+    }
+web-next-name = Imię następnej osoby przy tym urządzeniu
+web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podaje się je dalej, a pomiędzy nimi opada kurtyna.
+web-you = ty
+web-bot-name = Bot { $colour }
+web-bot-random = losowy
+web-bot-rookie = Nowicjusz
+web-bot-careful = Bywalec, ostrożny
+web-bot-bold = Bywalec, śmiały
+web-bot-regular = Bywalec
+web-bot-expert = Ekspert
+web-bot-rookie-means = Zna zasady i niewiele więcej.
+web-bot-careful-means = Zna grę i unika kłopotów.
+web-bot-bold-means = Zna grę i lubi ryzyko.
+web-bot-regular-means = Zna grę; ostrożny albo śmiały, nigdy nie wiadomo.
+web-bot-expert-means = Myśli naprzód.
+web-seat-free = wolne
+web-ready = gotowe
+web-not-ready = jeszcze nie
+web-sit-here = Usiądź tutaj
+web-add-bot = Bot tutaj
+web-leave-seat = Opuść miejsce
+web-remove-bot = Odeślij
+web-bot-level = Siła botów
+web-fill-with-bots = Uzupełnij botami
+web-i-am-ready = Możemy zaczynać
+web-not-ready-after-all = Jednak jeszcze nie
+web-start = Start
+web-seats-still-free =
+    { $count ->
+        [one] Jeszcze { $count } wolne miejsce.
+        [few] Jeszcze { $count } wolne miejsca.
+        [many] Jeszcze { $count } wolnych miejsc.
+       *[other] Jeszcze { $count } wolnego miejsca.
+    }
+web-waiting-for = Czekamy na: { $pilots }
+web-can-start = Wszyscy są gotowi.
+web-you-watch = Oglądasz. Zajmij wolne miejsce, żeby zagrać.
+web-link = Link
+web-copy = Skopiuj link
+web-copied = Skopiowano
+web-share = Udostępnij
+web-big-screen = Duży ekran
+web-qr = Link jako kod QR
+
+## At the table
+
+web-connecting = Łączenie …
+web-connection-lost = Utracono połączenie. Próbujemy ponownie …
+web-try-now = Spróbuj teraz
+web-seat-lost = To miejsce nie należy już do ciebie. Oglądasz grę.
+web-no-such-table = Nie ma tu takiego stołu
+web-no-such-table-means = Może w kodzie jest literówka albo stół jest pełny lub już go nie ma.
+web-your-turn = Twoja kolej
+web-shuffling = Tasowanie …
+web-over = Gra skończona.
+web-frozen = Ten stół zatrzymano: zawiodły zasady. Można go jeszcze oglądać.
+web-archived = Tę grę rozegrano według starszych zasad. Można ją jeszcze oglądać.
+web-watch = Zobacz, co się dzieje
+web-locked-in = Wybór przyjęty; możesz jeszcze zmienić zdanie
+web-bot-plays-for-you = Gra za ciebie bot. Wybierz coś, a przejmiesz grę.
+web-time-left = Pozostały czas
+web-hours-left = { $hours } godz. { $minutes } min
+web-skip = Pomiń
+web-pace = Tempo
+web-pace-0 = od razu
+web-pace-0-5 = wolne
+web-pace-1 = zwykłe
+web-pace-2 = szybkie
+web-sound = Dźwięk
+web-sound-on = Dźwięk włączony
+web-sound-off = Dźwięk wyłączony
+web-say-the-board = Opisz planszę (B)
+web-stay = Zostań
+web-leave-means = Do twojego powrotu będzie grał bot.
+web-tools = Narzędzia
+web-beside = Obok stołu
+web-history = Przebieg
+web-chat = Czat
+web-chat-empty = Jeszcze nikt nic nie napisał.
+web-chat-write = Napisz coś
+web-send = Wyślij
+web-spectator = Widz
+web-emotes = Szybkie uwagi
+web-emote-hello = Cześć
+web-emote-well = Dobre zagranie
+web-emote-laugh = Śmiech
+web-emote-wow = Wow
+web-emote-ouch = Auć
+web-emote-think = Myślę
+web-emote-hurry = Szybciej
+web-emote-thanks = Dziękuję
+web-too-late = { $pilot }: minął czas, zagrano prosty wybór.
+web-stood-in = Bot gra za gracza { $pilot }.
+web-returned = { $pilot } wraca do gry.
+web-extended =
+    { $seconds ->
+        [one] Serwera nie było: { $seconds } sekunda więcej dla wszystkich.
+        [few] Serwera nie było: { $seconds } sekundy więcej dla wszystkich.
+        [many] Serwera nie było: { $seconds } sekund więcej dla wszystkich.
+       *[other] Serwera nie było: { $seconds } sekundy więcej dla wszystkich.
+    }
+web-rules-failed = Przy tym wyborze zawiodły zasady: wybierz jeszcze raz.
+
+## Pass and play
+
+web-curtain = Kurtyna
+web-pass-to = Teraz { $pilot }
+web-pass-means = Podaj urządzenie; nikt inny nie powinien patrzeć.
+web-i-am = To ja, { $pilot }
+
+## After the game
+
+web-after-the-game = Po grze
+web-rematch = Rewanż
+web-to-the-rematch = Do rewanżu
+web-replay = Powtórka
+web-download-record = Pobierz zapis
+
+## Replays and rules
+
+web-rules-of = Zasady { $game }
+web-rules-choose = Wybierz grę.
+web-to-the-table = Do stołu
+web-step-back = Krok w tył
+web-step = Krok
+web-play = Odtwórz
+web-pause = Pauza
+web-round = Runda
+web-eyes = Oczami
+web-step-of = Krok { $place } z { $length }
+web-share-round = Skopiuj link do tej rundy
+web-verify-title = Czy tasowanie było uczciwe?
+web-verify-means = Przeglądarka wylicza na nowo każde losowanie z sekretu serwera i ziaren graczy oraz sprawdza, czy później niczego nie zmieniono. „paddock verify” sprawdza też zasady i wynik.
+web-verify = Sprawdź tasowanie
+web-verify-busy = Sprawdzanie …
+web-verified = Potwierdzone: wszystko się zgadza.
+web-not-verified = Brak dowodu: coś się nie zgadza.
+web-verify-failed = Nie można tego sprawdzić: { $why }
+web-check-fits = zgadza się
+web-check-misfit = nie zgadza się w wierszu { $line }
+web-check-commitment = Zobowiązanie serwera
+web-check-pledges = Zobowiązania graczy
+web-check-lines = Wiersze dziennika
+web-check-choices = Wybory
+web-check-draws = Losowania
+web-check-scores = Wynik
+web-check-record = Zapis
+web-check-chain = Łańcuch skrótów
+
+## Settings
+
+web-notices = Powiadom mnie, gdy będzie moja kolej
+web-notices-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia.
+web-hints = Podpowiedzi na pierwszy wyścig
+
+## Why something cannot be done
+
+why-unknown = Teraz nie można tego zrobić ({ $why }).
+why-offline = Nie ma połączenia z serwerem.
+why-server-failed = Serwer zawiódł. Spróbuj ponownie.
+why-seat-taken = To miejsce właśnie ktoś zajął.
+why-seat-free = Nikt tam nie siedzi.
+why-seats-free = Są jeszcze wolne miejsca.
+why-name-taken = Ktoś przy stole ma już to imię.
+why-name-length = Imię ma od 1 do 24 znaków.
+why-name-has-hidden-signs = W tym imieniu są znaki, których nie widać.
+why-text-length = Uwaga może mieć najwyżej 300 znaków.
+why-text-has-hidden-signs = W tym tekście są znaki, których nie widać.
+why-table-full = Wszystkie miejsca są zajęte.
+why-no-such-table = Nie ma takiego stołu.
+why-game-has-begun = Gra już się zaczęła.
+why-game-not-over = Gra jeszcze trwa.
+why-not-all-ready = Nie wszyscy są gotowi.
+why-no-such-bot = Nie ma takiego bota.
+why-not-your-seat = To nie jest twoje miejsce.
+why-not-an-option = Tego nie można teraz wybrać.
+why-not-asked = Teraz niczego nie wybierasz.
+why-other-decision = Za późno: ta decyzja już zapadła.
+why-no-decision-open = Teraz nie ma czego wybierać.
+why-too-late = Za późno: ta decyzja już zapadła.
+why-deck-refused = Ten zestaw łamie zasady tworzenia zestawów. Więcej powie „paddock deck check”.
+why-rules-failed = Przy tym wyborze zawiodły zasady. Wybierz jeszcze raz.
+why-rematch-open = Rewanż jest już otwarty.
+why-table-frozen = Ten stół zatrzymano.
+why-table-archived = Tę grę rozegrano według starszych zasad.
+why-busy = Serwer jest zajęty. Spróbuj ponownie.
+why-disk-full = Serwer nie może teraz niczego zapisać: dysk jest pełny.
+why-too-many-requests = Za dużo naraz. Poczekaj chwilę.
+why-pledge-needed = Potwierdź jeszcze raz, że możemy zaczynać.

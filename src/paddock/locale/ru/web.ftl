@@ -1,9 +1,262 @@
 # What the browser says beside the games.
 
-web-close = Close
-web-skip-to-content = To the content
-web-navigation = Pages
-web-rules = Rules
-web-settings = Settings
-web-first-race = First race
-web-tactical = Tactical game
+## Everywhere
+
+web-close = Закрыть
+web-skip-to-content = К содержанию
+web-navigation = Страницы
+web-rules = Правила
+web-tiles = Карты гонки
+web-settings = Настройки
+web-home = На главную
+web-language = Язык
+web-theme = Оформление
+web-theme-is = Оформление: { $theme }
+web-theme-auto = как на устройстве
+web-theme-dark = тёмное
+web-theme-light = светлое
+web-nowhere = Здесь ничего нет.
+
+## The start page
+
+web-tagline = Две гоночные игры, где все выбирают тайно и одновременно
+web-your-name = Ваше имя
+web-nameless = Пилот
+web-players-range = { $least }–{ $most } игроков
+web-about-outspeed = Тайно выберите маршрут, следите за топливом и не летите туда, куда летят все.
+web-about-why-first = Двигайте кого угодно, вперёд или назад. Важно только второе место: зачем быть первым?
+web-play-now = Играть с ботами
+web-invite-friends = Позвать друзей
+web-join-by-code = Войти по коду
+web-code = Код
+web-look-in = Перейти
+web-your-tables = Ваши столы:
+web-seats-taken = Занято мест: { $taken } из { $players }
+web-notice = Независимое воплощение правил. OUTSPEED, Why First? и 8Bit Box принадлежат своим издателям.
+
+## A new table
+
+web-new-table = Стол для { $game }
+web-seats = Места
+web-first-race = Первая гонка
+web-first-race-means = Карты идут по номерам, и все знают их порядок.
+web-tactical = Тактический вариант
+web-tactical-means = Сначала карты открываются, затем каждый двигает любую фигурку; начинает больший белый номер.
+web-clock = Время на решение
+web-clock-none = Без часов
+web-clock-seconds = { $seconds } с на решение
+web-clock-days =
+    { $days ->
+        [one] { $days } день на решение
+        [few] { $days } дня на решение
+        [many] { $days } дней на решение
+       *[other] { $days } дня на решение
+    }
+web-clock-means = Когда время выйдет, за опоздавших делается простой выбор.
+web-listed = В списке открытых столов
+web-listed-means = Иначе его найдут только те, у кого есть ссылка.
+web-private = Только по ссылке
+web-deck = Свой набор (файл)
+web-deck-means = Без файла играют домашним набором.
+web-deck-house = Домашний набор
+web-deck-own = Свой набор
+web-open-table = Открыть стол
+
+## The lobby
+
+web-players-count =
+    { $players ->
+        [one] { $players } игрок
+        [few] { $players } игрока
+        [many] { $players } игроков
+       *[other] { $players } игрока
+    }
+web-next-name = Имя следующего игрока за этим устройством
+web-pass-and-play-means = За одним устройством могут играть несколько человек: его передают из рук в руки, а между ними опускается занавес.
+web-you = вы
+web-bot-name = Бот { $colour }
+web-bot-random = случайный
+web-bot-rookie = Новичок
+web-bot-careful = Знаток, осторожный
+web-bot-bold = Знаток, смелый
+web-bot-regular = Знаток
+web-bot-expert = Мастер
+web-bot-rookie-means = Знает правила и почти ничего больше.
+web-bot-careful-means = Знает игру и избегает неприятностей.
+web-bot-bold-means = Знает игру и любит риск.
+web-bot-regular-means = Знает игру; осторожный или смелый, заранее не угадаешь.
+web-bot-expert-means = Думает наперёд.
+web-seat-free = свободно
+web-ready = всё готово
+web-not-ready = ещё нет
+web-sit-here = Сесть сюда
+web-add-bot = Бота сюда
+web-leave-seat = Покинуть место
+web-remove-bot = Отослать
+web-bot-level = Сила ботов
+web-fill-with-bots = Заполнить ботами
+web-i-am-ready = Можно начинать
+web-not-ready-after-all = Пока не начинать
+web-start = Старт
+web-seats-still-free =
+    { $count ->
+        [one] Свободно ещё { $count } место.
+        [few] Свободно ещё { $count } места.
+        [many] Свободно ещё { $count } мест.
+       *[other] Свободно ещё { $count } места.
+    }
+web-waiting-for = Ждём: { $pilots }
+web-can-start = Все готовы.
+web-you-watch = Вы смотрите. Займите свободное место, чтобы играть.
+web-link = Ссылка
+web-copy = Скопировать ссылку
+web-copied = Скопировано
+web-share = Поделиться
+web-big-screen = Большой экран
+web-qr = Ссылка в виде QR-кода
+
+## At the table
+
+web-connecting = Подключение …
+web-connection-lost = Связь потеряна. Пробуем снова …
+web-try-now = Попробовать сейчас
+web-seat-lost = Это место больше не ваше. Вы смотрите игру.
+web-no-such-table = Такого стола здесь нет
+web-no-such-table-means = Возможно, в коде опечатка, или стол заполнен, или его уже нет.
+web-your-turn = Ваш ход
+web-shuffling = Перемешиваем …
+web-over = Игра окончена.
+web-frozen = Этот стол остановлен: правила дали сбой. На него ещё можно смотреть.
+web-archived = Эту игру играли по старым правилам. На неё ещё можно смотреть.
+web-watch = Смотрите, что происходит
+web-locked-in = Выбор принят; его ещё можно изменить
+web-bot-plays-for-you = За вас играет бот. Сделайте выбор, чтобы вернуться.
+web-time-left = Осталось времени
+web-hours-left = { $hours } ч { $minutes } мин
+web-skip = Пропустить
+web-pace = Темп
+web-pace-0 = сразу
+web-pace-0-5 = медленно
+web-pace-1 = обычно
+web-pace-2 = быстро
+web-sound = Звук
+web-sound-on = Звук включён
+web-sound-off = Звук выключен
+web-say-the-board = Описать поле (B)
+web-stay = Остаться
+web-leave-means = До вашего возвращения будет играть бот.
+web-tools = Инструменты
+web-beside = Рядом со столом
+web-history = Ход игры
+web-chat = Чат
+web-chat-empty = Пока никто ничего не написал.
+web-chat-write = Напишите что-нибудь
+web-send = Отправить
+web-spectator = Зритель
+web-emotes = Быстрые реплики
+web-emote-hello = Привет
+web-emote-well = Отличный ход
+web-emote-laugh = Смех
+web-emote-wow = Ого
+web-emote-ouch = Ой
+web-emote-think = Думаю
+web-emote-hurry = Быстрее
+web-emote-thanks = Спасибо
+web-too-late = { $pilot }: время вышло, сделан простой выбор.
+web-stood-in = За игрока { $pilot } играет бот.
+web-returned = { $pilot } снова в игре.
+web-extended =
+    { $seconds ->
+        [one] Сервера не было: всем ещё { $seconds } секунда.
+        [few] Сервера не было: всем ещё { $seconds } секунды.
+        [many] Сервера не было: всем ещё { $seconds } секунд.
+       *[other] Сервера не было: всем ещё { $seconds } секунды.
+    }
+web-rules-failed = На этом выборе правила дали сбой: выберите ещё раз.
+
+## Pass and play
+
+web-curtain = Занавес
+web-pass-to = Следующий ход: { $pilot }
+web-pass-means = Передайте устройство; остальные не смотрят.
+web-i-am = Это я, { $pilot }
+
+## After the game
+
+web-after-the-game = После игры
+web-rematch = Реванш
+web-to-the-rematch = К реваншу
+web-replay = Повтор
+web-download-record = Скачать запись
+
+## Replays and rules
+
+web-rules-of = Правила { $game }
+web-rules-choose = Выберите игру.
+web-to-the-table = К столу
+web-step-back = Шаг назад
+web-step = Шаг
+web-play = Смотреть
+web-pause = Пауза
+web-round = Раунд
+web-eyes = Глазами
+web-step-of = Шаг { $place } из { $length }
+web-share-round = Скопировать ссылку на этот раунд
+web-verify-title = Честно ли перемешали?
+web-verify-means = Браузер заново вычисляет каждый розыгрыш из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
+web-verify = Проверить перемешивание
+web-verify-busy = Проверяем …
+web-verified = Доказано: всё сходится.
+web-not-verified = Не доказано: что-то не сходится.
+web-verify-failed = Это нельзя проверить: { $why }
+web-check-fits = сходится
+web-check-misfit = не сходится в строке { $line }
+web-check-commitment = Обязательство сервера
+web-check-pledges = Обещания игроков
+web-check-lines = Строки журнала
+web-check-choices = Решения
+web-check-draws = Розыгрыши
+web-check-scores = Итог
+web-check-record = Запись
+web-check-chain = Цепочка хешей
+
+## Settings
+
+web-notices = Сообщать, когда мой ход
+web-notices-blocked = Браузер не разрешает этой странице уведомления.
+web-hints = Подсказки для первой гонки
+
+## Why something cannot be done
+
+why-unknown = Сейчас это невозможно ({ $why }).
+why-offline = Сервер недоступен.
+why-server-failed = Сервер дал сбой. Попробуйте ещё раз.
+why-seat-taken = Это место только что заняли.
+why-seat-free = Там никто не сидит.
+why-seats-free = Ещё есть свободные места.
+why-name-taken = За столом уже есть такое имя.
+why-name-length = В имени от 1 до 24 знаков.
+why-name-has-hidden-signs = В этом имени есть невидимые знаки.
+why-text-length = В реплике не больше 300 знаков.
+why-text-has-hidden-signs = В этом тексте есть невидимые знаки.
+why-table-full = Все места заняты.
+why-no-such-table = Такого стола нет.
+why-game-has-begun = Игра уже началась.
+why-game-not-over = Игра ещё идёт.
+why-not-all-ready = Ещё не все готовы.
+why-no-such-bot = Такого бота нет.
+why-not-your-seat = Это не ваше место.
+why-not-an-option = Сейчас это выбрать нельзя.
+why-not-asked = Сейчас вам нечего выбирать.
+why-other-decision = Поздно: это решение уже принято.
+why-no-decision-open = Сейчас нечего выбирать.
+why-too-late = Поздно: это решение уже принято.
+why-deck-refused = Этот набор нарушает правила для наборов. Подробнее скажет «paddock deck check».
+why-rules-failed = На этом выборе правила дали сбой. Выберите ещё раз.
+why-rematch-open = Реванш уже открыт.
+why-table-frozen = Этот стол остановлен.
+why-table-archived = Эту игру играли по старым правилам.
+why-busy = Сервер занят. Попробуйте ещё раз.
+why-disk-full = Сервер сейчас ничего не может сохранить: диск заполнен.
+why-too-many-requests = Слишком много сразу. Немного подождите.
+why-pledge-needed = Подтвердите ещё раз, что можно начинать.

@@ -1,0 +1,54 @@
+/* Keeps the shell of the client, so that it opens without a network and says what is wrong. Tables always
+   come from the server: nothing under /api is kept. */
+
+const SHELL = "paddock-shell-1";
+
+addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(["/", "/icon.svg", "/manifest.webmanifest"]))
+      .then(() => skipWaiting()),
+  );
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((n) => n !== SHELL).map((n) => caches.delete(n))))
+      .then(() => clients.claim()),
+  );
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/api/") || url.pathname === "/metrics" || url.pathname === "/health")
+    return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else if (request.mode === "navigate") event.respondWith(fresh(request));
+});
+
+/** Files whose names change with what is in them need no second look. */
+async function kept(request) {
+  const cache = await caches.open(SHELL);
+  const found = await cache.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The document from the server; without one, the last one there was. */
+async function fresh(request) {
+  const cache = await caches.open(SHELL);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put("/", answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match("/")) ?? Response.error();
+  }
+}

@@ -1,0 +1,82 @@
+/** A finished game that can be stepped through, forwards and back, from any seat. */
+
+import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol";
+import { Stage, type Tempo } from "../stage.svelte";
+import type { AnyStaging } from "../table.svelte";
+
+export class Film {
+  /** How many steps have been shown. */
+  place = $state(0);
+  playing = $state(false);
+  readonly stage: Stage<GameView, GameEvent, unknown>;
+
+  constructor(
+    readonly replay: Replay,
+    staging: AnyStaging,
+    tempo: Tempo,
+    shown: (event: GameEvent) => void,
+  ) {
+    this.stage = new Stage(staging, tempo, shown);
+    this.jump(1);
+  }
+
+  get length(): number {
+    return this.replay.steps.length;
+  }
+
+  get step(): ReplayStep | undefined {
+    return this.replay.steps[this.place - 1];
+  }
+
+  /** The rounds there are, each with the step that opens it. */
+  get rounds(): readonly { readonly round: number; readonly place: number }[] {
+    return this.replay.steps.flatMap(({ begins }, index) =>
+      begins.map((round) => ({ round, place: index + 1 })),
+    );
+  }
+
+  /** The round that is on. */
+  get round(): number {
+    return this.step?.round ?? 1;
+  }
+
+  /** Show the next step with its events. */
+  async forward(): Promise<void> {
+    const next = this.replay.steps[this.place];
+    if (next === undefined) return;
+    this.place += 1;
+    this.stage.play(next.events);
+    if (next.view !== null) this.stage.settle(next.view);
+    await this.stage.rest();
+  }
+
+  /** Settle on a step without showing what led there. */
+  jump(place: number): void {
+    this.stage.skip();
+    this.place = Math.min(Math.max(place, 1), this.length);
+    const view = this.step?.view ?? null;
+    if (view !== null) this.stage.settle(view);
+  }
+
+  jumpToRound(round: number): void {
+    const found = this.rounds.find((one) => one.round === round);
+    if (found !== undefined) this.jump(found.place);
+  }
+
+  async play(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    await this.#roll();
+    this.playing = false;
+  }
+
+  pause(): void {
+    this.playing = false;
+  }
+
+  async #roll(): Promise<void> {
+    if (!this.playing || this.place >= this.length) return;
+    await this.forward();
+    await this.#roll();
+  }
+}

@@ -1,0 +1,30 @@
+/** What can be done in a lobby, worked out from what everybody sees there. */
+
+import type { Plan } from "../plans";
+import type { Look } from "../protocol";
+import type { Sitting } from "../sitting.svelte";
+
+/** The levels of bots that can be seated, the mildest first. */
+export const LEVELS = ["rookie", "careful", "bold", "regular", "expert"] as const;
+
+export function freeSeats(look: Look): readonly number[] {
+  return look.seats.flatMap(({ name, bot }, seat) => (name === null && bot === null ? [seat] : []));
+}
+
+export function allReady(look: Look): boolean {
+  return freeSeats(look).length === 0 && look.seats.every(({ ready }) => ready);
+}
+
+/** Whose yes is still missing. */
+export function notReady(look: Look): readonly number[] {
+  return look.seats.flatMap(({ name, ready }, seat) => (name !== null && !ready ? [seat] : []));
+}
+
+/** Do what was planned when the table was opened. */
+export async function carryOut(plan: Plan, sitting: Sitting, look: Look): Promise<void> {
+  const [mine] = sitting.seats;
+  if (mine === undefined) return;
+  for (const seat of freeSeats(look)) await mine.ask({ type: "SeatBot", seat, level: plan.bots });
+  await mine.ask({ type: "Ready", ready: true });
+  if (plan.start) await mine.ask({ type: "Start" });
+}
