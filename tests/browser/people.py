@@ -23,7 +23,7 @@ from playwright.sync_api import (
 from paddock.core.message import Part
 from paddock.words import Words
 
-PATIENCE: Final = 30_000.0
+PATIENCE: Final = 20_000.0
 """Milliseconds. Nothing takes that long: only a machine that is busy with something else."""
 TRACES: Final = Path(".cache", "browser")
 """Where pictures of a failure are left."""
@@ -72,8 +72,9 @@ class Person:
         self.say = Words(language)
         self.problems: list[str] = []
         self.frames: list[Frame] = []
-        self.bodies: list[tuple[str, str]] = []
+        self.responses: list[Response] = []
         self._forgiven: list[str] = []
+        self._closed = False
         self.context: BrowserContext = browser.new_context(
             base_url=url,
             viewport={"width": size[0], "height": size[1]},
@@ -111,6 +112,7 @@ class Person:
         self.problems.append(f"request failed: {request.url} {request.failure}")
 
     def _receive(self, response: Response) -> None:
+        self.responses.append(response)
         if response.status >= 400:
             self.problems.append(f"status {response.status}: {response.url}")
 
@@ -181,7 +183,7 @@ class Person:
         card = self.page.get_by_role("region", name=title, exact=True)
         card.get_by_role("button", name=self.say("web-invite-friends"), exact=True).click()
         dialog = self.page.get_by_role("dialog")
-        dialog.get_by_role("radio", name=str(players), exact=True).check(force=True)
+        dialog.locator("label").filter(has_text=re.compile(rf"^\s*{players}\s*$")).click()
         if variant:
             dialog.get_by_role("checkbox").first.check()
         if clock is not None:
@@ -218,7 +220,9 @@ class Person:
         expect(self.button("web-start")).to_be_hidden()
 
     def close(self) -> None:
-        self.context.close()
+        if not self._closed:
+            self._closed = True
+            self.context.close()
 
 
 class People:

@@ -51,12 +51,12 @@ def answer(person: Person) -> None:
     elif _there(group := person.group("web-os-choose-keep")):
         group.get_by_role("radio").first.click()
     elif _there(group := person.group("web-why-your-cards")):
-        group.get_by_role("radio").first.check(force=True)
+        group.locator("label").first.click()
         if _there(whom := person.group("web-why-whom")):
-            whom.get_by_role("radio").first.check(force=True)
+            whom.locator("label").first.click()
         _commit(page)
     elif _there(group := person.group("web-why-which-figure")):
-        group.get_by_role("radio").first.check(force=True)
+        group.locator("label").first.click()
         _commit(page)
     else:
         said = re.compile(_stem(person.say("web-os-set-dial", value=0)))
@@ -94,6 +94,19 @@ def play(
         how(person)
     if answers == MOST_ANSWERS:
         raise AssertionError("the game does not end")
+
+
+def leave_to_bots(*people: Person) -> None:
+    """Bots play for them to the end, if it has not come already."""
+    for person in people:
+        leave = person.button("web-leave-seat")
+        leave.or_(podium(person)).first.wait_for()
+        if _there(leave):
+            leave.click()
+            person.button("web-stay").wait_for()
+            leave.click()
+            played_for = person.status.filter(has_text=person.say("web-bot-plays-for-you"))
+            played_for.or_(podium(person)).first.wait_for()
 
 
 def _asked(people: Sequence[Person]) -> Person | None:

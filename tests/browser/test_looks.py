@@ -3,7 +3,7 @@ top of anything else, and nothing that axe-core calls serious."""
 
 from tests.browser.looking import faults_of
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, play, podium, question
+from tests.browser.playing import answer, leave_to_bots, play, podium, question
 
 
 def calm(people: People, name: str = "Wilhelmina-Aleksandra", **more: object) -> Person:
@@ -88,12 +88,10 @@ def test_why_first(people: People) -> None:
     faults += faults_of(ada, "why first, to lay")
     answer(ada)
     faults += faults_of(ada, "why first, laid")
-    ben.button("web-leave-seat").click()
-    ben.button("web-leave-seat").click()
+    leave_to_bots(ben)
     play([ada], answers=7)
     faults += faults_of(ada, "why first, a race later")
-    ada.button("web-leave-seat").click()
-    ada.button("web-leave-seat").click()
+    leave_to_bots(ada)
     podium(ada).wait_for()
     faults += faults_of(ada, "why first, podium")
     ada.button("web-replay").click()
