@@ -9,11 +9,13 @@ from msgspec import Struct
 from paddock.bots.bot import Bot
 from paddock.bots.expert import Expert
 from paddock.bots.mixed_bot import MixedBot, Weigh
+from paddock.bots.own import is_own, own_bot
 from paddock.bots.random_bot import RandomBot
 from paddock.bots.search import Budget, Insight
 from paddock.core import AnyGame, Event
 from paddock.core.message import Message
 from paddock.faults import Fault
+from paddock.games.outspeed import chances as outspeed_chances
 from paddock.games.outspeed import deck_file as outspeed_deck
 from paddock.games.outspeed import events as outspeed_events
 from paddock.games.outspeed import rules as outspeed
@@ -23,6 +25,7 @@ from paddock.games.outspeed import text as outspeed_text
 from paddock.games.outspeed.bots import insight as outspeed_insight
 from paddock.games.outspeed.bots import regular as outspeed_regular
 from paddock.games.outspeed.bots import rookie as outspeed_rookie
+from paddock.games.why_first import chances as why_first_chances
 from paddock.games.why_first import deck_file as why_first_deck
 from paddock.games.why_first import events as why_first_events
 from paddock.games.why_first import rules as why_first
@@ -52,6 +55,8 @@ class Entry(Struct, frozen=True):
     tell: Callable[[Event], Iterator[Message]]
     begins_round: Callable[[Event], int | None]
     tally: Callable[[Any, tuple[Event, ...]], Counter[tuple[str, ...]]]
+    name_of_chance: Callable[[Any], str]
+    """What chance decides in a state, by round and player: for duplicate deals."""
     weigh: Mapping[str, Weigh]
     """The bots that weigh their options and mix, by name."""
     insight: Insight
@@ -79,6 +84,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         tell=outspeed_text.tell,
         begins_round=outspeed_text.begins_round,
         tally=outspeed_statistics.tally,
+        name_of_chance=outspeed_chances.name_of_chance,
         weigh={
             "rookie": outspeed_rookie.weigh,
             "bold": outspeed_regular.bold,
@@ -101,6 +107,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         tell=why_first_text.tell,
         begins_round=why_first_text.begins_round,
         tally=why_first_statistics.tally,
+        name_of_chance=why_first_chances.name_of_chance,
         weigh={
             "rookie": why_first_rookie.weigh,
             "bold": why_first_regular.bold,
@@ -124,8 +131,10 @@ SIMULATIONS: Final = Budget(40)
 
 
 def bot(game: str, name: str, seat: int, budget: Budget = SIMULATIONS) -> Bot[Any]:
-    """The bot of this name, for this seat; `budget` is for those who search."""
+    """The bot of this name, or of this file, for this seat; `budget` is for those who search."""
     entry = GAMES[game]
+    if is_own(name):
+        return own_bot(name)
     if name == "random":
         return RandomBot()
     if name == "expert":

@@ -11,7 +11,7 @@ from fluent.runtime.types import fluent_number
 from paddock.core.message import Message, Part, Pilot, message
 
 LANGUAGES: Final = ("en", "pl", "de", "ru")
-CATALOGUES: Final = ("common", "cli", "deck", "server", "outspeed", "why_first")
+CATALOGUES: Final = ("common", "cli", "lab", "deck", "server", "outspeed", "why_first")
 
 
 class Words:

@@ -4,13 +4,14 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from typing import Any, Final, NoReturn
 
-from paddock.catalog import BOTS, GAMES
-from paddock.cli import decks, replays, rulebooks, serving, simulations, verifying
+from paddock.catalog import BOTS, GAMES, SIMULATIONS, STYLES
+from paddock.cli import arenas, decks, replays, reports, rulebooks, serving, simulations, verifying
 from paddock.cli.quoting import one_line
+from paddock.cli.values import bots, number, numbers, one_of
 from paddock.words import LANGUAGES, Words
 
 MOST_GAMES: Final = 10**9
@@ -47,6 +48,8 @@ def build_parser(words: Words) -> "Parser":
     commands = parser.commands()
     _add_demo(commands, words)
     _add_simulate(commands, words)
+    _add_arena(commands, words)
+    _add_lab(commands, words)
     _add_replay(commands, words)
     _add_verify(commands, words)
     _add_deck(commands, words)
@@ -119,39 +122,6 @@ def _formatter(words: Words) -> type[argparse.HelpFormatter]:
     return Formatter
 
 
-# Values
-
-
-def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:
-    """A value out of a list."""
-
-    def parse(text: str) -> str:
-        if text not in allowed:
-            choice = ", ".join(allowed)
-            raise argparse.ArgumentTypeError(words("value-not-one-of", value=text, choice=choice))
-        return text
-
-    return parse
-
-
-def number(words: Words, least: int, most: int) -> Callable[[str], int]:
-    """A whole number between two others."""
-
-    def parse(text: str) -> int:
-        if not re.fullmatch(r"-?\d{1,20}", text) or not least <= int(text) <= most:
-            sentence = words("value-not-a-number", value=text, least=least, most=most)
-            raise argparse.ArgumentTypeError(sentence)
-        return int(text)
-
-    return parse
-
-
-def bots(words: Words) -> Callable[[str], tuple[str, ...]]:
-    """Names of bots with commas between them."""
-    parse_one = one_of(words, BOTS)
-    return lambda text: tuple(parse_one(name.strip()) for name in text.split(","))
-
-
 # Commands
 
 
@@ -172,11 +142,22 @@ def _add_table(parser: Parser, words: Words) -> None:
         type=bots(words),
         default=("regular",),
         metavar="BOTS",
-        help=words("help-bots", bots=", ".join(BOTS)),
+        help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
     )
+    _add_simulations(parser, words)
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
     parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
     parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
+
+
+def _add_simulations(parser: Parser, words: Words) -> None:
+    parser.options.add_argument(
+        "--simulations",
+        type=number(words, 1, 10**6),
+        default=SIMULATIONS.simulations,
+        metavar="N",
+        help=words("help-simulations", simulations=SIMULATIONS.simulations),
+    )
 
 
 def _add_demo(commands: Any, words: Words) -> None:
@@ -210,11 +191,75 @@ def _add_simulate(commands: Any, words: Words) -> None:
         metavar="K",
         help=words("help-games"),
     )
+    _add_work(parser, words)
+    add("--save", metavar="DIR", help=words("help-save"))
+    parser.set_defaults(command=simulations.simulate)
+
+
+def _add_work(parser: Parser, words: Words) -> None:
+    """How much work can be seeded, shared and shown."""
+    add = parser.options.add_argument
     add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
     add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
     add("--json", action="store_true", help=words("help-json"))
-    add("--save", metavar="DIR", help=words("help-save"))
-    parser.set_defaults(command=simulations.simulate)
+
+
+def _add_arena(commands: Any, words: Words) -> None:
+    about = words("help-arena")
+    parser = commands.add_parser("arena", words=words, help=about, description=about)
+    _add_game(parser, words)
+    _add_table(parser, words)
+    add = parser.options.add_argument
+    add(
+        "--deals",
+        type=number(words, 1, MOST_GAMES),
+        default=200,
+        metavar="K",
+        help=words("help-deals"),
+    )
+    _add_work(parser, words)
+    add("--html", metavar="FILE", help=words("help-html"))
+    add("--resume", metavar="FILE", help=words("help-resume"))
+    parser.set_defaults(command=arenas.arena)
+
+
+def _add_lab(commands: Any, words: Words) -> None:
+    about = words("help-lab")
+    lab = commands.add_parser("lab", words=words, help=about, description=about).commands()
+    about = words("help-lab-report")
+    parser = lab.add_parser("report", words=words, help=about, description=about)
+    tiles = one_of(words, ("outspeed",))
+    parser.values.add_argument(
+        "game", type=tiles, metavar="GAME", help=words("help-game", games="outspeed")
+    )
+    add = parser.options.add_argument
+    add("--deck", metavar="FILE", help=words("help-deck"))
+    add(
+        "--players",
+        type=numbers(words, 2, 6),
+        default=(3, 4, 5, 6),
+        metavar="N,N",
+        help=words("help-lab-players"),
+    )
+    add(
+        "--races",
+        type=number(words, 1, MOST_GAMES),
+        default=1000,
+        metavar="K",
+        help=words("help-races"),
+    )
+    names = words("help-own-bot", bots=", ".join(BOTS))
+    add(
+        "--bots",
+        type=bots(words),
+        default=STYLES,
+        metavar="BOTS",
+        help=words("help-bots", bots=names),
+    )
+    _add_simulations(parser, words)
+    _add_work(parser, words)
+    add("--html", metavar="FILE", help=words("help-html"))
+    parser.set_defaults(command=reports.report)
 
 
 def _add_replay(commands: Any, words: Words) -> None:

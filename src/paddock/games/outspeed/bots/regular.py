@@ -48,8 +48,8 @@ class Style(Struct, frozen=True):
     """What laying a token is worth by itself, in chances to win."""
 
 
-BOLD: Final = Style(doubt=0.35, haste=0.06, trigger=0.004)
-CAREFUL: Final = Style(doubt=0.35, haste=-0.06, trigger=-0.004)
+BOLD: Final = Style(doubt=0.35, haste=0.04, trigger=0.004)
+CAREFUL: Final = Style(doubt=0.35, haste=-0.04, trigger=-0.004)
 DOUBT_OF_TOKENS: Final = 0.008
 """In chances to win."""
 DOUBT_OF_FINISH: Final = 0.03
