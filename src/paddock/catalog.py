@@ -22,6 +22,7 @@ from paddock.games.outspeed import rules as outspeed
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed import statistics as outspeed_statistics
 from paddock.games.outspeed import text as outspeed_text
+from paddock.games.outspeed import view as outspeed_view
 from paddock.games.outspeed.bots import insight as outspeed_insight
 from paddock.games.outspeed.bots import regular as outspeed_regular
 from paddock.games.outspeed.bots import rookie as outspeed_rookie
@@ -32,6 +33,7 @@ from paddock.games.why_first import rules as why_first
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first import statistics as why_first_statistics
 from paddock.games.why_first import text as why_first_text
+from paddock.games.why_first import view as why_first_view
 from paddock.games.why_first.bots import insight as why_first_insight
 from paddock.games.why_first.bots import regular as why_first_regular
 from paddock.games.why_first.bots import rookie as why_first_rookie
@@ -50,6 +52,7 @@ class Entry(Struct, frozen=True):
     action_type: Any
     outcome_type: Any
     event_type: Any
+    view_type: Any
     house_deck: Callable[[], Any]
     examine_deck: Callable[[str], tuple[Any, tuple[Fault, ...]]]
     tell: Callable[[Event], Iterator[Message]]
@@ -79,6 +82,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         action_type=outspeed_state.Action,
         outcome_type=outspeed_state.Outcome,
         event_type=outspeed_events.AnyEvent,
+        view_type=outspeed_view.View,
         house_deck=outspeed_deck.house_deck,
         examine_deck=outspeed_deck.examine,
         tell=outspeed_text.tell,
@@ -102,6 +106,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         action_type=why_first_state.Action,
         outcome_type=why_first_state.Outcome,
         event_type=why_first_events.AnyEvent,
+        view_type=why_first_view.View,
         house_deck=why_first_deck.house_deck,
         examine_deck=why_first_deck.examine,
         tell=why_first_text.tell,

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.cli.parser import _UNDERSTOOD
+from paddock.cli.parsing import _UNDERSTOOD
 from paddock.cli.tables import SECTIONS
 from paddock.core.message import Part
 from paddock.games.outspeed.deck_file import FACES

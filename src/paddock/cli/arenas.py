@@ -5,7 +5,7 @@ import shlex
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from rich import box
@@ -22,6 +22,8 @@ from paddock.lab import page as p
 from paddock.lab.arena import Deal, Plan, ResumeError, play_arena
 from paddock.lab.strength import Strength, strengths
 from paddock.words import Words
+
+MOST_COLUMNS: Final = 7
 
 
 def arena(parsed: Namespace, words: Words) -> int:
@@ -97,9 +99,9 @@ def write_page(path: str, text: str) -> None:
 
 
 def points(words: Words, gain: float) -> str:
-    """A share as points of per cent, with its sign."""
+    """A share in points of per cent, with its sign."""
     sign = "+" if gain >= 0 else "\u2212"
-    return sign + words("points", number=decimal(words, abs(100 * gain)))
+    return sign + decimal(words, abs(100 * gain))
 
 
 def _opening(plan: Plan, words: Words) -> str:
@@ -125,9 +127,9 @@ def _columns(words: Words) -> list[str]:
         words("column-win-share"),
         words("column-gain"),
         words("column-interval"),
-        words("column-mean-place"),
         words("column-rating"),
         words("column-ms"),
+        words("column-mean-place"),
         words("column-longest"),
     ]
 
@@ -140,21 +142,22 @@ def _row(one: Strength, words: Words) -> list[str]:
         words("percent", number=decimal(words, 100 * one.win_share)),
         points(words, one.gain),
         words("interval", low=low, high=high),
-        decimal(words, one.mean_place),
         f"{decimal(words, one.rating)} ± {decimal(words, one.rating_spread)}",
         decimal(words, one.mean_ms),
+        decimal(words, one.mean_place),
         decimal(words, one.longest_ms),
     ]
 
 
 def _table(found: Sequence[Strength], words: Words) -> Table:
-    table = Table(box=box.SIMPLE_HEAD)
-    first, *others = _columns(words)
+    """What fits a terminal of 80 columns; the page has more."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    first, *others = _columns(words)[:MOST_COLUMNS]
     table.add_column(first)
     for column in others:
         table.add_column(column, justify="right")
     for one in found:
-        table.add_row(*_row(one, words))
+        table.add_row(*_row(one, words)[:MOST_COLUMNS])
     return table
 
 

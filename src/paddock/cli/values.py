@@ -33,8 +33,8 @@ def number(words: Words, least: int, most: int) -> Callable[[str], int]:
     return parse
 
 
-def bots(words: Words) -> Callable[[str], tuple[str, ...]]:
-    """Names of bots with commas between them."""
+def bot(words: Words) -> Callable[[str], str]:
+    """The name of a bot, or a bot of one's own."""
     known = one_of(words, BOTS)
 
     def parse_one(name: str) -> str:
@@ -47,6 +47,12 @@ def bots(words: Words) -> Callable[[str], tuple[str, ...]]:
             raise argparse.ArgumentTypeError(sentence) from error
         return name
 
+    return parse_one
+
+
+def bots(words: Words) -> Callable[[str], tuple[str, ...]]:
+    """Names of bots with commas between them."""
+    parse_one = bot(words)
     return lambda text: tuple(parse_one(name.strip()) for name in text.split(","))
 
 
