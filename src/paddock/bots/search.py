@@ -36,11 +36,17 @@ DOUBT: Final = 0.006
 class Insight(Protocol):
     """What a game teaches the search. A module with these functions is one."""
 
+    OPTIONS_ARE_PUBLIC: bool
+    """Whether the others' options tell nothing of what they hide: then they learn at the root."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
 
     def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
         """How often a good player takes each option, knowing only what the seat knows."""
+        ...
+
+    def guess(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random, /) -> Any:
+        """One option, as such a player might take it, found quickly."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -152,6 +158,8 @@ class Search:
         trodden: list[Trodden] = []
         others = {
             seat: self._tread(self._node(options, world, seat, options), seat, trodden, self._rng)
+            if self._insight.OPTIONS_ARE_PUBLIC
+            else self._play(world, seat, options, self._rng)
             for seat, options in asked.items()
             if seat != self._seat
         }
@@ -193,7 +201,7 @@ class Search:
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
         if len(options) == 1:
             return options[0]
-        return options[pick(self._insight.weigh(state, seat, options), rng)]
+        return self._insight.guess(state, seat, options, rng)
 
     def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
         """What a seat has learnt where it sees this."""

@@ -49,7 +49,7 @@ class _Watch:
                 self.counts["tokens",] += 1
             case e.RaceEnded(winners=winners):
                 self._end_of_round(self._round)
-                self._end_of_race({int(seat) for seat in winners})
+                self._end_of_race(frozenset(int(seat) for seat in winners))
             case _:
                 pass
 
@@ -63,7 +63,7 @@ class _Watch:
         if round_ == ROUNDS - LAST_TILES:
             self._leaders_before_the_last_tiles = leaders
 
-    def _end_of_race(self, winners: set[int]) -> None:
+    def _end_of_race(self, winners: frozenset[int]) -> None:
         """It was open if whoever won was not already alone in front before the last tiles."""
         self.counts["first out", str(self._first_out or "never")] += 1
         if self._round == ROUNDS:
