@@ -90,15 +90,22 @@ def _title(plan: Plan, words: Words) -> str:
 
 
 def _columns(words: Words) -> list[str]:
-    names = ("column-figure", "column-target", "column-value", "column-met")
-    return [words(name) for name in names]
+    return [
+        words("column-figure"),
+        words("column-target"),
+        words("column-value"),
+        words("column-met"),
+    ]
 
 
 def _row(figure: Figure, words: Words) -> list[str]:
-    target = "target-at-most" if figure.at_most else "target-at-least"
+    target = _shown(figure, figure.target, words)
+    at_most = figure.at_most
     return [
-        words(f"figure-{figure.name}"),
-        words(target, number=_shown(figure, figure.target, words)),
+        words(f"measured-{figure.name}"),
+        words("target-at-most", number=target)
+        if at_most
+        else words("target-at-least", number=target),
         _shown(figure, figure.value, words),
         words("lab-yes") if figure.met() else words("lab-no"),
     ]

@@ -15,6 +15,16 @@ from paddock.lab.simulation import Plan as Games
 from paddock.lab.work import spread
 
 RACES_AT_ONCE: Final = 50
+MEASURED: Final = {
+    "seats": 0.01,
+    "first-out": 8,
+    "finished": 0.6,
+    "least-route": 0.05,
+    "lead-changes": 3,
+    "decided-late": 0.6,
+    "tokens": 2,
+}
+"""What is measured, and what it should be: at least, but for an advantage of a seat."""
 
 
 class Plan(Struct, frozen=True):
@@ -90,7 +100,7 @@ def _race(work: tuple[Plan, int, range]) -> tuple[int, Counts]:
 
 
 def report(plan: Plan, players: int, counts: Counts) -> Report:
-    """The figures of simulation_and_bots.md, from what was counted."""
+    """What was measured, from what was counted."""
     races, ships = counts["races",], counts["ships",]
     won = sum([counts["wins", str(seat + 1)] for seat in range(players)]) or 1
     seats = tuple([counts["wins", str(seat + 1)] / won for seat in range(players)])
@@ -99,16 +109,20 @@ def report(plan: Plan, players: int, counts: Counts) -> Report:
         [s for faces in routes.values() for sides in faces.values() for s in sides.values()]
     )
     first_out = {path[1]: counts[path] / races for path in counts if path[0] == "first out"}
-    figures = (
-        Figure("seats", max([abs(share - 1 / players) for share in seats]), 0.01, at_most=True),
-        Figure("first-out", _median_first_out(first_out), 8),
-        Figure("finished", counts["finished",] / ships, 0.6),
-        Figure("least-route", least, 0.05),
-        Figure("lead-changes", counts["lead changes",] / races, 3),
-        Figure("decided-late", counts["decided late",] / races, 0.6),
-        Figure("tokens", counts["tokens",] / ships, 2),
+    measured = (
+        max([abs(share - 1 / players) for share in seats]),
+        _median_first_out(first_out),
+        counts["finished",] / ships,
+        least,
+        counts["lead changes",] / races,
+        counts["decided late",] / races,
+        counts["tokens",] / ships,
     )
-    return Report(players, figures, seats, first_out, routes)
+    figures = [
+        Figure(name, value, target, at_most=name == "seats")
+        for (name, target), value in zip(MEASURED.items(), measured, strict=True)
+    ]
+    return Report(players, tuple(figures), seats, first_out, routes)
 
 
 def _median_first_out(shares: dict[str, float]) -> float:

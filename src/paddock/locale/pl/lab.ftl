@@ -45,7 +45,8 @@ arena-played =
     { $deals ->
         [one] { $game }: { $deals } rozdanie, ustawień: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
         [few] { $game }: { $deals } rozdania, ustawień w każdym: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
-       *[many] { $game }: { $deals } rozdań, ustawień w każdym: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
+        [many] { $game }: { $deals } rozdań, ustawień w każdym: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
+       *[other] { $game }: { $deals } rozdania, ustawień w każdym: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
     }
 arena-title = Arena: { $game }, graczy: { $players }
 arena-equal = Równy udział to { $share }. Przedziały są prawdziwe 95 razy na 100; powstają z ponownego losowania rozdań.
@@ -72,20 +73,21 @@ lab-played =
     { $races ->
         [one] { $races } wyścig dla każdej liczby graczy, ziarno { $seed }; boty: { $bots }.
         [few] { $races } wyścigi dla każdej liczby graczy, ziarno { $seed }; boty: { $bots }.
-       *[many] { $races } wyścigów dla każdej liczby graczy, ziarno { $seed }; boty: { $bots }.
+        [many] { $races } wyścigów dla każdej liczby graczy, ziarno { $seed }; boty: { $bots }.
+       *[other] { $races } wyścigu dla każdej liczby graczy, ziarno { $seed }; boty: { $bots }.
     }
 lab-players = Graczy: { $players }
 column-figure = Co zmierzono
 column-target = Cel
 column-value = Wynik
 column-met = Osiągnięty
-figure-seats = największa przewaga lub strata miejsca
-figure-first-out = mediana rundy pierwszej eliminacji
-figure-finished = Ścigacze, które docierają do mety
-figure-least-route = najrzadziej wybierana podświetlona trasa
-figure-lead-changes = zmiany prowadzenia w wyścigu
-figure-decided-late = wyścigi rozstrzygnięte na ostatnich trzech płytkach
-figure-tokens = żetony zdobyte przez gracza
+measured-seats = największa przewaga lub strata miejsca
+measured-first-out = mediana rundy pierwszej eliminacji
+measured-finished = Ścigacze, które docierają do mety
+measured-least-route = najrzadziej wybierana podświetlona trasa
+measured-lead-changes = zmiany prowadzenia w wyścigu
+measured-decided-late = wyścigi rozstrzygnięte na ostatnich trzech płytkach
+measured-tokens = żetony zdobyte przez gracza
 target-at-least = co najmniej { $number }
 target-at-most = co najwyżej { $number }
 lab-never = nigdy

@@ -45,7 +45,8 @@ arena-played =
     { $deals ->
         [one] { $game }: { $deals } раздача, рассадок: { $seatings }, игроков: { $players }, зерно { $seed }; { $deck }.
         [few] { $game }: { $deals } раздачи, рассадок в каждой: { $seatings }, игроков: { $players }, зерно { $seed }; { $deck }.
-       *[many] { $game }: { $deals } раздач, рассадок в каждой: { $seatings }, игроков: { $players }, зерно { $seed }; { $deck }.
+        [many] { $game }: { $deals } раздач, рассадок в каждой: { $seatings }, игроков: { $players }, зерно { $seed }; { $deck }.
+       *[other] { $game }: { $deals } раздачи, рассадок в каждой: { $seatings }, игроков: { $players }, зерно { $seed }; { $deck }.
     }
 arena-title = Арена: { $game }, игроков: { $players }
 arena-equal = Равная доля — { $share }. Интервалы верны в 95 случаях из 100; они получены повторной выборкой раздач.
@@ -72,20 +73,21 @@ lab-played =
     { $races ->
         [one] { $races } гонка для каждого числа игроков, зерно { $seed }; боты: { $bots }.
         [few] { $races } гонки для каждого числа игроков, зерно { $seed }; боты: { $bots }.
-       *[many] { $races } гонок для каждого числа игроков, зерно { $seed }; боты: { $bots }.
+        [many] { $races } гонок для каждого числа игроков, зерно { $seed }; боты: { $bots }.
+       *[other] { $races } гонки для каждого числа игроков, зерно { $seed }; боты: { $bots }.
     }
 lab-players = Игроков: { $players }
 column-figure = Что измерено
 column-target = Цель
 column-value = Измерено
 column-met = Достигнута
-figure-seats = наибольшее преимущество или потеря места
-figure-first-out = медиана раунда первого выбывания
-figure-finished = корабли, дошедшие до финиша
-figure-least-route = реже всего выбираемый включённый маршрут
-figure-lead-changes = смены лидера за гонку
-figure-decided-late = гонки, решённые на последних трёх картах
-figure-tokens = жетоны, полученные игроком
+measured-seats = наибольшее преимущество или потеря места
+measured-first-out = медиана раунда первого выбывания
+measured-finished = корабли, дошедшие до финиша
+measured-least-route = реже всего выбираемый включённый маршрут
+measured-lead-changes = смены лидера за гонку
+measured-decided-late = гонки, решённые на последних трёх картах
+measured-tokens = жетоны, полученные игроком
 target-at-least = не меньше { $number }
 target-at-most = не больше { $number }
 lab-never = никогда
