@@ -45,8 +45,8 @@ class Insight(Protocol):
         """How often a good player takes each option, knowing only what the seat knows."""
         ...
 
-    def guess(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random, /) -> Any:
-        """One option, as such a player might take it, found quickly."""
+    def come_to_mind(self, options: tuple[Any, ...], rng: Random, /) -> tuple[Any, ...]:
+        """Those options that someone weighs who is in a hurry: some, where there are many."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -96,12 +96,16 @@ class Node:
         ]
 
     def advice(self) -> list[float]:
-        """Weights for the options by what they brought in the mean: equals are mixed."""
+        """Weights for the options: by what looks good, and ever more by what they brought."""
         if not self.tries:
             return self.prior
+        trust = self.tries / (self.tries + PRIOR_TRIES)
         means = [worth / self.tries for worth in self.worths]
         best = max(means)
-        return [exp((mean - best) / DOUBT) for mean in means]
+        return [
+            weight ** (1 - trust) * exp(trust * (mean - best) / DOUBT)
+            for weight, mean in zip(self.prior, means)
+        ]
 
     def learn_all(self, values: Sequence[float]) -> None:
         """What each option would have brought."""
@@ -199,9 +203,11 @@ class Search:
         return result
 
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
-        if len(options) == 1:
-            return options[0]
-        return self._insight.guess(state, seat, options, rng)
+        """A choice below the tree, where there is no time to weigh everything."""
+        some = self._insight.come_to_mind(options, rng)
+        if len(some) == 1:
+            return some[0]
+        return some[pick(self._insight.weigh(state, seat, some), rng)]
 
     def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
         """What a seat has learnt where it sees this."""

@@ -24,16 +24,9 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
 
 
-def guess(state: State, seat: Seat, options: tuple[Action, ...], rng: Random) -> Action:
-    """By the weights of a Regular."""
-    left = rng.random()
-    weights = weigh(state, seat, options)
-    left *= sum(weights)
-    for option, weight in zip(options, weights):
-        left -= weight
-        if left < 0:
-            return option
-    return options[0]
+def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
+    """All of them: there are never many."""
+    return options
 
 
 def far_enough(start: State, state: State) -> bool:

@@ -92,7 +92,7 @@ def weigh(
             return mixed(values, DOUBT_OF_TOKENS)
         case SetDial():
             return mixed([option.value for option in options if isinstance(option, SetDial)], 0.2)
-        case Keep():
+        case _:
             kept = [option.token for option in options if isinstance(option, Keep)]
             return mixed([WORTH_OF_TOKEN[token] for token in kept], DOUBT_OF_KEEPING)
 

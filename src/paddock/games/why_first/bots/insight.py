@@ -21,7 +21,7 @@ from paddock.games.why_first.state import RACES, Action, State
 OPTIONS_ARE_PUBLIC: Final = False
 """They are the cards in hand."""
 COME_TO_MIND: Final = 6
-CANDIDATES: Final = 8
+CANDIDATES: Final = 6
 """So many of up to thirty lays are looked into, those that a Regular likes best."""
 
 
@@ -31,12 +31,11 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     return regular.weigh(style, state, seat, state.hands[seat], options)
 
 
-def guess(state: State, seat: Seat, options: tuple[Action, ...], rng: Random) -> Action:
-    """The best of a few that come to mind, as a Regular would see it."""
-    if len(options) > COME_TO_MIND:
-        options = tuple([options[int(rng.random() * len(options))] for _ in range(COME_TO_MIND)])
-    weights = weigh(state, seat, options)
-    return options[max(range(len(options)), key=weights.__getitem__)]
+def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
+    """A few, drawn at random: who knows them all lays one that is about as good."""
+    if len(options) <= COME_TO_MIND:
+        return options
+    return tuple([options[int(rng.random() * len(options))] for _ in range(COME_TO_MIND)])
 
 
 def far_enough(start: State, state: State) -> bool:

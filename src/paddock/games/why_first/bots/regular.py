@@ -30,7 +30,6 @@ from paddock.games.why_first.state import (
     ROUNDS,
     Action,
     Lay,
-    Move,
 )
 from paddock.games.why_first.view import View
 
@@ -84,12 +83,12 @@ def weigh(
                 values.append(known[key])
             case Lay(card):
                 values.append(max(_moved(track, seat, start, card.value, 0)))
-            case Move(figure):
+            case _:
                 if not known:
                     card, waiting = track.laid[0].card, len(track.laid) - 1
                     moved = _moved(track, seat, start, card.value, waiting)
                     known = {(0, at): value for at, value in enumerate(moved)}
-                values.append(known[0, int(figure)])
+                values.append(known[0, int(option.figure)])
     return mixed(values, style.doubt)
 
 
