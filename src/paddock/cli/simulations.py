@@ -7,11 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from paddock.catalog import GAMES, Entry
-from paddock.cli.console import PlainConsole
+from paddock.catalog import GAMES, SIMULATIONS, Entry
 from paddock.cli.decks import deck_label, load_deck
+from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
@@ -24,7 +22,10 @@ def demo(parsed: Namespace, words: Words) -> int:
     """Play one game between bots and tell it."""
     seed = secrets.randbelow(10**6) if parsed.seed is None else parsed.seed
     entry = GAMES[parsed.game]
-    plan = Plan(parsed.game, _config(parsed, entry), 1, seed, parsed.bots)
+    simulations = parsed.simulations
+    plan = Plan(
+        parsed.game, agreed_config(parsed, entry), 1, seed, parsed.bots, simulations=simulations
+    )
     players, deck = plan.config.players, deck_label(words, entry, plan.config.deck)
     print(words("demo-opening", game=game_name(words, entry.name), players=players, deck=deck))
     print()
@@ -39,6 +40,8 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
     """The command that tells the same game."""
     command = ["paddock", "demo", parsed.game, "--players", str(parsed.players)]
     command += ["--seed", str(seed), "--bots", ",".join(parsed.bots)]
+    if parsed.simulations != SIMULATIONS.simulations:
+        command += ["--simulations", str(parsed.simulations)]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
     command += ["--first-race"] if parsed.first_race else []
     command += ["--tactical"] if parsed.tactical else []
@@ -47,10 +50,11 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
-    config = _config(parsed, GAMES[parsed.game])
+    config = agreed_config(parsed, GAMES[parsed.game])
     if parsed.save is not None:
         _make_folder(parsed.save)
-    plan = Plan(parsed.game, config, parsed.games, parsed.seed, parsed.bots, parsed.save)
+    seed, bots = parsed.seed, parsed.bots
+    plan = Plan(parsed.game, config, parsed.games, seed, bots, parsed.save, parsed.simulations)
     counts = _simulate_with_progress(plan, parsed.jobs, words)
     if parsed.json:
         print(json.dumps(as_json(plan, counts), ensure_ascii=False))
@@ -59,7 +63,7 @@ def simulate(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def _config(parsed: Namespace, entry: Entry) -> Any:
+def agreed_config(parsed: Namespace, entry: Entry) -> Any:
     """What is agreed before a game, or a refusal that says what does not fit."""
     if parsed.players not in entry.players:
         raise refuse(
@@ -86,18 +90,9 @@ def _make_folder(path: str) -> None:
 
 
 def _simulate_with_progress(plan: Plan, jobs: int, words: Words) -> Counts:
-    columns = (
-        TextColumn(words("progress-games")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = PlainConsole(stderr=True)
-    shown = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with shown as progress:
-        bar = progress.add_task("", total=plan.games)
+    with bar(words("progress-games"), plan.games) as advance:
         try:
-            return simulate_plan(plan, jobs, lambda games: progress.advance(bar, games))
+            return simulate_plan(plan, jobs, advance)
         except OSError as error:
             if plan.save is None:
                 raise
