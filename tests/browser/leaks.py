@@ -11,17 +11,24 @@ from typing import Any, Final, TypeAlias
 from paddock.games.outspeed.tiles import Token
 from tests.browser.people import Person
 
+SPECTATOR: Final = -1
 Path: TypeAlias = tuple[str | int, ...]
 TOKENS: Final = frozenset(Token)
-OPEN_EVENTS: Final = frozenset({"TokensTurnedUp", "TokenWithoutEffect", "ShipsEliminated"})
-"""Events that show tokens to all (4.4, 4.13, 8.1)."""
+OPEN_EVENTS: Final = frozenset(
+    {"TokensTurnedUp", "TokenWithoutEffect", "ShipsEliminated", "ShipMoved"}
+)
+"""Events that show tokens to all (4.4, 4.13, 8.1), and what moves a ship (4.6)."""
 OWN_PLACES: Final = ("my_tokens", "my_token", "my_choice", "options", "my_hand")
 PUBLIC_PLACES: Final = ("discard", "resolution", "played", "laid", "prospects")
 
 
 def leaks(person: Person, seat: int, record: dict[str, Any] | None = None) -> list[str]:
     """Whatever came to this page and is not for this seat."""
-    found = [leak for frame in person.frames for leak in _in_frame(frame.message, seat)]
+    found = [
+        leak
+        for frame in person.frames
+        for leak in _in_frame(frame.message, seat if frame.seat is not None else SPECTATOR)
+    ]
     if record is not None:
         found += _disclosed_early(person, record)
         found += _cards_too_early(person, seat, record)
@@ -35,7 +42,7 @@ def _in_frame(message: dict[str, Any], seat: int) -> Iterator[str]:
         case "Look":
             yield from _in_look(message, seat)
         case "Welcome":
-            if message["seat"] != seat:
+            if message["seat"] not in {seat, None}:
                 yield f"a socket of seat {message['seat']}"
         case "Ack" | "Refusal" | "Pong":
             pass
@@ -60,17 +67,17 @@ def _in_look(look: dict[str, Any], seat: int) -> Iterator[str]:
     view = look["view"]
     if view is None:
         return
-    if view["seat"] != seat:
+    if view["seat"] not in {seat, None}:
         yield f"head {look['head']}: a view of seat {view['seat']}"
     for path, value in _leaves(look):
         named = value in TOKENS if isinstance(value, str) else False
         if named and not _may_name_tokens(path, view, seat):
             yield f"head {look['head']}: {value} at {'.'.join(map(str, path))}"
     sizes = view.get("hand_sizes")
-    if sizes is not None and len(view["my_hand"]) != sizes[seat]:
+    if sizes is not None and len(view["my_hand"]) != (0 if seat < 0 else sizes[seat]):
         yield f"head {look['head']}: more cards than one's own, {view['my_hand']}"
     counts = view.get("token_counts")
-    if counts is not None and len(view["my_tokens"]) != counts[seat]:
+    if counts is not None and len(view["my_tokens"]) != (0 if seat < 0 else counts[seat]):
         yield f"head {look['head']}: more tokens than one's own, {view['my_tokens']}"
 
 

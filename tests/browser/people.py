@@ -23,7 +23,7 @@ from playwright.sync_api import (
 from paddock.core.message import Part
 from paddock.words import Words
 
-PATIENCE: Final = 20_000.0
+PATIENCE: Final = 60_000.0
 """Milliseconds. Nothing takes that long: only a machine that is busy with something else."""
 TRACES: Final = Path(".cache", "browser")
 """Where pictures of a failure are left."""

@@ -18,7 +18,7 @@ from tests.server.serving import Server
 SOURCE: Final = Path(paddock.__file__).parent
 SHOWN: Final = """() => {
   const page = document.querySelector(".page").cloneNode(true);
-  page.querySelector(".side").remove();
+  page.querySelector("#panel").remove();
   return page.innerHTML;
 }"""
 
@@ -59,7 +59,6 @@ def test_what_others_have_chosen_and_changed_does_not_show(people: People) -> No
         expect(routes.nth(number)).to_have_attribute("aria-checked", "true")
         pictures.append(_seen_after(ada, ben, f"chosen {number}"))
     assert len(pictures) > 1
-    open("/tmp/pics.json","w").write(__import__("json").dumps(pictures))
     assert len(set(pictures)) == 1
 
 
@@ -81,6 +80,7 @@ class Leak(NamedTuple):
     file: str
     old: str
     new: str
+    after_a_choice: bool = False
 
 
 PLANTED: Final = (
@@ -95,6 +95,7 @@ PLANTED: Final = (
         "server/entry.py",
         "return self if viewer == self.seat else replace(self, action=None)",
         "return self",
+        after_a_choice=True,
     ),
     Leak(
         "all hands in one",
@@ -111,8 +112,9 @@ def test_a_planted_leak_is_noticed(people: People, leak: Leak, tmp_path: Path) -
         ada, ben = two_and_a_bot(people, "why_first", url=url)
         question(ada).first.wait_for()
         question(ben).first.wait_for()
-        answer(ben)
-        expect(ada.status).not_to_contain_text("Ben")
+        if leak.after_a_choice:
+            answer(ben)
+            expect(ada.status).not_to_contain_text("Ben")
         assert leaks(ada, 0) != []
         for person in (ada, ben):
             person.close()
