@@ -6,7 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 CACHE := $(CURDIR)/.cache
-LOCKS := run build dev bench uv
+LOCKS := run build vector envs dev bench uv
 
 # HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
 export PYTHON
