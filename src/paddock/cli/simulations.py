@@ -15,6 +15,7 @@ from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
+from paddock.lab import vector_simulation
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.lab.simulation import simulate as simulate_plan
 from paddock.words import Words, with_leon
@@ -48,10 +49,12 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
     config = _config(parsed, GAMES[parsed.game])
+    if parsed.engine == "vector":
+        _check_vector(parsed)
     if parsed.save is not None:
         _make_folder(parsed.save)
     plan = Plan(parsed.game, config, parsed.games, parsed.seed, parsed.bots, parsed.save)
-    counts = _simulate_with_progress(plan, parsed.jobs, words)
+    counts = _simulate_with_progress(plan, parsed.engine, parsed.jobs, words)
     if parsed.json:
         print(json.dumps(as_json(plan, counts), ensure_ascii=False))
     else:
@@ -76,6 +79,14 @@ def _config(parsed: Namespace, entry: Entry) -> Any:
     return entry.config(parsed.players, deck, variant=getattr(parsed, entry.variant))
 
 
+def _check_vector(parsed: Namespace) -> None:
+    """The vector engine plays at random, tells nothing and uses the cores by itself."""
+    if not vector_simulation.is_installed():
+        raise refuse("vector-missing")
+    if parsed.save is not None or {*parsed.bots} != {"random"}:
+        raise refuse("vector-random-only")
+
+
 def _make_folder(path: str) -> None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -85,7 +96,7 @@ def _make_folder(path: str) -> None:
         raise refuse("folder-unwritable", path=path) from error
 
 
-def _simulate_with_progress(plan: Plan, jobs: int, words: Words) -> Counts:
+def _simulate_with_progress(plan: Plan, engine: str, jobs: int, words: Words) -> Counts:
     columns = (
         TextColumn(words("progress-games")),
         BarColumn(),
@@ -96,6 +107,8 @@ def _simulate_with_progress(plan: Plan, jobs: int, words: Words) -> Counts:
     shown = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
     with shown as progress:
         bar = progress.add_task("", total=plan.games)
+        if engine == "vector":
+            return vector_simulation.simulate(plan, lambda games: progress.advance(bar, games))
         try:
             return simulate_plan(plan, jobs, lambda games: progress.advance(bar, games))
         except OSError as error:

@@ -20,7 +20,9 @@ MOST_BITS: Final = 32
 
 def words(key: Array, count: int) -> Array:
     """So many random words. Asking once for all that is needed takes the least time."""
-    return jax.lax.optimization_barrier(jax.random.bits(key, (count,), jnp.uint32))
+    drawn = jax.random.bits(key, (count,), jnp.uint32)
+    kept: Array = jax.lax.optimization_barrier(drawn)  # type: ignore[no-untyped-call]
+    return kept
 
 
 def tickets(drawn: Array) -> Array:
@@ -49,7 +51,8 @@ def places_of_shuffled(drawn: Array) -> Array:
 
 def as_bits(members: Array) -> Array:
     """The set of the places that are marked along the last axis."""
-    assert members.shape[-1] <= MOST_BITS
+    if members.shape[-1] > MOST_BITS:
+        raise ValueError(f"a word has {MOST_BITS} bits, not {members.shape[-1]}")
     place = jnp.arange(members.shape[-1], dtype=jnp.uint32)
     bits = jnp.where(members, jnp.uint32(1) << place, jnp.uint32(0))
     return jnp.sum(bits, axis=-1, dtype=jnp.uint32)
@@ -61,7 +64,7 @@ def count_bits(bits: Array) -> Array:
 
 
 def nth_bit(bits: Array, number: Array) -> Array:
-    """The member of this number, from the lowest on, counted from 0: halving the word five times."""
+    """The member of this number, from the lowest on and from 0: the word is halved five times."""
     found = jnp.zeros_like(number)
     for half in (16, 8, 4, 2, 1):
         low = bits & jnp.uint32((1 << half) - 1)

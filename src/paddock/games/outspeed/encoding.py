@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from paddock.core import Decision, Pending, Seat
 from paddock.games.outspeed.layout import (
+    BY_SEAT,
     DECLARES,
     DIALS,
     KEEPS,
-    KINDS,
     LARGE,
     LOOKED_AT,
+    NO_BURIED,
     NO_DIAL,
     NO_LIMIT,
     NO_SIDE,
@@ -143,7 +144,7 @@ def arrays(state: State) -> dict[str, Any]:
     players = len(state.zones)
     bonus, drawing = state.bonus, state.drawing
     size = bottom_size(players, sum(state.config.deck.tokens))
-    buried = [_PLACE[token.token] + KINDS * token.by for token in state.stack.bottom]
+    buried = [_PLACE[token.token] + BY_SEAT * token.by for token in state.stack.bottom]
     nobody = (None,) * players
     return {
         "phase": PHASES.index(state.phase),
@@ -155,7 +156,7 @@ def arrays(state: State) -> dict[str, Any]:
         "fuel": [*state.fuel],
         "tokens": [_counts(hand) for hand in state.tokens],
         "pile": [*state.stack.pile],
-        "bottom": buried + [-1] * (size - len(buried)),
+        "bottom": buried + [NO_BURIED] * (size - len(buried)),
         "discard": [*state.discard],
         "markers": _markers(state.markers, state.rear),
         "rear": state.rear,
@@ -165,9 +166,7 @@ def arrays(state: State) -> dict[str, Any]:
         "laid": [_token(token) for token in (bonus.laid if bonus else nobody)],
         **_resolution(state.resolution, players),
         "draw_place": _draw_places(drawing.order if drawing else (), players),
-        "looked_at": [
-            _pair(pair) for pair in (drawing.looked_at if drawing else ((),) * players)
-        ],
+        "looked_at": [_pair(pair) for pair in (drawing.looked_at if drawing else ((),) * players)],
         "left_at": _left_at(state.eliminated, players),
         "moments": len(state.eliminated),
         "ending": ENDINGS.index(state.ending),

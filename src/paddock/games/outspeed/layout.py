@@ -9,10 +9,23 @@ from typing import Final
 
 KINDS: Final = 6
 NO_TOKEN: Final = 6
+KIND_NAMES: Final = (
+    "nitro",
+    "flamethrower",
+    "fuel_tank",
+    "force_field",
+    "electromagnet",
+    "ion_cannon",
+)
 NITRO, FLAMETHROWER, FUEL_TANK, FORCE_FIELD, ELECTROMAGNET, ION_CANNON = range(KINDS)
+
+BY_SEAT: Final = 8
+"""A token under the stack is its kind and this many times the seat that put it there."""
+NO_BURIED: Final = -1
 
 SIDES: Final = 3
 NO_SIDE: Final = 3
+SIDE_NAMES: Final = ("left", "middle", "right")
 DIAL_VALUES: Final = 10
 NO_DIAL: Final = 10
 
@@ -31,6 +44,7 @@ NOT_YET, SAID_NO, SAID_YES = range(3)
 SMALL, LARGE = range(2)
 """1.4 The face for 3 or 4 players, the face for 5 or 6."""
 NOT_ENDED, FINISH, LAST_SHIP, NO_SHIP = range(4)
+ENDINGS: Final = ("finish", "last_ship", "no_ship")
 NOT_LOST, OFF_THE_REAR, DRAINED, NO_ROUTE, EMPTY_TANK, IN_DEBT, REAR_BOARD = range(7)
 LOSSES: Final = ("off_the_rear", "drained", "no_route", "empty_tank", "in_debt", "rear_board")
 OUT: Final = 0

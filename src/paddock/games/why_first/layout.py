@@ -15,6 +15,8 @@ ROUNDS: Final = 5
 RACES: Final = 5
 FIRST_FIELD: Final = -12
 LAST_FIELD: Final = 16
+NO_FIELD: Final = 99
+"""4.2 Where a race has, or had, no second field."""
 
 DEAL: Final = 0
 LAY: Final = 1

@@ -106,6 +106,7 @@ def turn_up_tokens(deck: Deck, state: State) -> State:
     discard = state.discard + jnp.sum(kinds_of(state.laid), axis=0, dtype=jnp.int32)
     turned_up = without_bonus(state)._replace(discard=discard)
     players = state.zones.shape[0]
+    applied: State
     applied, _ = jax.lax.fori_loop(0, players, _apply_zone, (turned_up, state.laid))
     after = choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
     return choose(state.phase == TURN_UP_TOKENS, after, state)

@@ -53,12 +53,16 @@ class Routes(NamedTuple):
 def deck_of(tables: Mapping[str, Any]) -> Deck:
     """A deck out of the plain numbers that `encoding.deck_tables` makes of it."""
     routes = np.array(tables["routes"], np.int32)
-    dice = [len(ROUTE) + field * len(AMOUNT) + AMOUNT.index("dice") for field in range(3)]
-    return Deck(
-        routes,
-        *(np.array(tables[name], np.int32) for name in ("yellow", "blue", "tokens")),
-        *(int(routes[..., at].max()) for at in dice),
+    yellow, blue, tokens = (
+        np.array(tables[name], np.int32) for name in ("yellow", "blue", "tokens")
     )
+    cost_dice, zone_dice, fuel_dice = (_most_dice(routes, field) for field in range(3))
+    return Deck(routes, yellow, blue, tokens, cost_dice, zone_dice, fuel_dice)
+
+
+def _most_dice(routes: Ints, field: int) -> int:
+    at = len(ROUTE) + field * len(AMOUNT) + AMOUNT.index("dice")
+    return int(routes[..., at].max())
 
 
 def printed_on(deck: Deck, tile: Array, face: Array) -> Array:

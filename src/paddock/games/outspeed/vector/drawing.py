@@ -6,9 +6,16 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import KEEP_TOKEN, KINDS, LOOKED_AT, NO_TOKEN
+from paddock.games.outspeed.layout import (
+    BY_SEAT,
+    KEEP_TOKEN,
+    KINDS,
+    LOOKED_AT,
+    NO_BURIED,
+    NO_TOKEN,
+)
 from paddock.games.outspeed.vector.reveal import end_round
-from paddock.games.outspeed.vector.state import NO_BURIED, State, choose, kinds_of, total
+from paddock.games.outspeed.vector.state import State, choose, kinds_of, total
 from paddock.vector.chance import pick_weighted
 
 
@@ -83,22 +90,30 @@ def _refill(state: State, now: _Dealing) -> tuple[_Dealing, Array]:
     """
     in_pile, at_bottom = total(now.pile), now.buried - now.from_bottom
     refilled = (in_pile + at_bottom < LOOKED_AT) & (total(now.discard) > 0)
-    _, left = _take(state, now, jnp.full_like(in_pile, NO_TOKEN), jnp.zeros_like(in_pile))
+    alone_in_pile = total(now.pile * jnp.arange(KINDS))
+    left = jnp.where(in_pile > 0, alone_in_pile, _first_of_bottom(state, now))
+    something_left = refilled & (in_pile + at_bottom > 0)
     new = now._replace(
         pile=now.discard, discard=jnp.zeros_like(now.discard), from_bottom=now.buried
     )
-    return choose(refilled, new, now), jnp.where(refilled, left, NO_TOKEN)
+    return choose(refilled, new, now), jnp.where(something_left, left, NO_TOKEN)
+
+
+def _first_of_bottom(state: State, now: _Dealing) -> Array:
+    """The kind of the top-most token of the bottom that is still there."""
+    within_reach = state.bottom[: LOOKED_AT * state.zones.shape[0]]
+    here = jnp.arange(within_reach.shape[0]) == now.from_bottom
+    return total(jnp.where(here, within_reach, 0)) % BY_SEAT
 
 
 def _take(state: State, now: _Dealing, known: Array, ticket: Array) -> tuple[_Dealing, Array]:
     """The next token: one that is known already, or from the pile, or the first of the bottom."""
     drawn = pick_weighted(ticket, now.pile)
-    place = jnp.arange(state.bottom.shape[0])
-    at_bottom = total(jnp.where(place == now.from_bottom, state.bottom, 0)) % KINDS
     unknown = known == NO_TOKEN
     from_pile = unknown & (total(now.pile) > 0)
     from_bottom = unknown & ~from_pile & (now.from_bottom < now.buried)
-    token = jnp.where(from_pile, drawn, jnp.where(from_bottom, at_bottom, known))
+    token = jnp.where(from_bottom, _first_of_bottom(state, now), known)
+    token = jnp.where(from_pile, drawn, token)
     after = now._replace(
         pile=now.pile - kinds_of(jnp.where(from_pile, drawn, NO_TOKEN)),
         from_bottom=now.from_bottom + from_bottom,
@@ -107,10 +122,13 @@ def _take(state: State, now: _Dealing, known: Array, ticket: Array) -> tuple[_De
 
 
 def _without_the_first(bottom: Array, count: Array, buried: Array) -> Array:
-    """The bottom less its first tokens; those after them move up."""
+    """The bottom less its first tokens; those after them move up.
+
+    Of the first tokens no more than a pair for each player goes; a refill leaves none at all.
+    """
     place = jnp.arange(bottom.shape[0])
     moved_up = bottom
-    for step in (1, 2, 4, 8, 16, 32, 64):
+    for step in (1, 2, 4, 8, 16):
         if step < bottom.shape[0]:
             nothing = jnp.full_like(bottom[:step], NO_BURIED)
             further = jnp.concatenate([moved_up[step:], nothing])
@@ -150,7 +168,7 @@ def _bury(state: State, returns: Array, tokens: Array) -> Array:
     seats = jnp.arange(state.zones.shape[0])
     earlier = total((state.draw_place[None] < state.draw_place[:, None]) & returns[None])
     place = total(state.bottom > NO_BURIED) + earlier
-    buried = tokens + KINDS * seats
+    buried = tokens + BY_SEAT * seats
     here = (jnp.arange(state.bottom.shape[0])[:, None] == place[None]) & returns[None]
     found = total(jnp.where(here, buried[None] + 1, 0))
     return jnp.where(jnp.any(here, axis=1), found - 1, state.bottom)

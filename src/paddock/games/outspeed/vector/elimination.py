@@ -12,14 +12,7 @@ from paddock.games.outspeed.layout import (
     OVER,
     SMALL,
 )
-from paddock.games.outspeed.vector.state import (
-    State,
-    choose,
-    total,
-    without_bonus,
-    without_drawing,
-    without_resolution,
-)
+from paddock.games.outspeed.vector.state import State, total
 
 
 def eliminate(state: State, lost: Array, loss: Array) -> State:
@@ -39,15 +32,11 @@ def eliminate(state: State, lost: Array, loss: Array) -> State:
 def _stop_if_at_most_one_is_left(state: State, somebody_left: Array) -> State:
     """3.2 The race stops at once when at most one ship is left."""
     ships = total(state.racing())
-    stopped = end_race(state, jnp.where(ships == 0, NO_SHIP, LAST_SHIP))
-    return choose(somebody_left & (ships <= 1), stopped, state)
-
-
-def end_race(state: State, ending: Array | int) -> State:
-    """10. Nothing more happens; what was under way is put down."""
-    over = without_drawing(without_resolution(without_bonus(state)))
-    return over._replace(
-        phase=jnp.full_like(state.phase, OVER), ending=jnp.full_like(state.ending, ending)
+    stops = somebody_left & (ships <= 1)
+    ending = jnp.where(ships == 0, NO_SHIP, LAST_SHIP)
+    return state._replace(
+        phase=jnp.where(stops, OVER, state.phase),
+        ending=jnp.where(stops, ending, state.ending),
     )
 
 

@@ -13,7 +13,7 @@ def places(state: State) -> Array:
 
 
 def _better(state: State) -> Array:
-    """[one, other] 10.1 Farther, then more fuel, then more tokens; 10.3 or out at a later moment."""
+    """[one, other] 10.1 Farther, then more fuel, then more tokens; 10.3 or out later."""
     fuel = jnp.where(state.racing(), state.fuel, 0)
     better = jnp.zeros((state.zones.shape[0],) * 2, bool)
     level = ~better

@@ -16,8 +16,18 @@ from paddock.games.outspeed.layout import (
     ROUNDS,
     bottom_size,
 )
-from paddock.games.outspeed.vector import bonus, drawing, end, observing, resolution, reveal
+from paddock.games.outspeed.vector import (
+    bonus,
+    counting,
+    drawing,
+    end,
+    observing,
+    playing,
+    resolution,
+    reveal,
+)
 from paddock.games.outspeed.vector.deck import deck_of
+from paddock.games.outspeed.vector.playing import Facts
 from paddock.games.outspeed.vector.sampling import (
     WORDS_FOR_TILE,
     outcomes_from,
@@ -25,6 +35,7 @@ from paddock.games.outspeed.vector.sampling import (
 )
 from paddock.games.outspeed.vector.state import Outcomes, State, setup
 from paddock.vector.chance import words
+from paddock.vector.counting import Counts, Tally
 
 
 class Engine:
@@ -37,6 +48,7 @@ class Engine:
         self.deck, self.first_race = deck_of(tables), first_race
         bottom = bottom_size(players, int(self.deck.tokens.sum()))
         self.observation_size = observing.observation_size(self.deck, players, bottom)
+        self.words_for_outcomes = WORDS_FOR_TILE + words_for_resolution(self.deck, players)
         declares, program, keep, dial = players, 1, 1, 1
         self.horizon = ROUNDS * (declares + program + keep) + dial
 
@@ -49,11 +61,8 @@ class Engine:
 
     def sample_outcomes(self, key: Array, state: State, actions: Array) -> Outcomes:
         """All dice, tokens and tiles that this step may need, whatever is chosen."""
-        count = WORDS_FOR_TILE + words_for_resolution(self.deck, self.players)
-        drawn = words(key, count)
-        return outcomes_from(
-            self.deck, self.players, drawn, state, first_race=self.first_race
-        )
+        drawn = words(key, self.words_for_outcomes)
+        return outcomes_from(self.deck, self.players, drawn, state, first_race=self.first_race)
 
     def apply(self, state: State, actions: Array, outcomes: Outcomes) -> State:
         """Reveal and resolve the choices of all seats, then all that follows by itself.
@@ -99,11 +108,11 @@ class Engine:
     # What is asked of a state
 
     def legal(self, state: State) -> Array:
-        """[player, action]"""
+        """[player, action] Who may do what."""
         return observing.legal(self.deck, state)
 
     def observe(self, state: State) -> Array:
-        """[player, number]"""
+        """[player, number] What each seat knows."""
         return observing.observe(state)
 
     def is_over(self, state: State) -> Array:
@@ -114,7 +123,7 @@ class Engine:
         return end.places(state)
 
     def winners(self, state: State) -> Array:
-        """[player] 10.1"""
+        """[player] 10.1 Who wins."""
         return end.winners(state)
 
     def returns(self, state: State) -> Array:
@@ -125,3 +134,15 @@ class Engine:
         won = self.winners(state)
         share = won / jnp.maximum(jnp.sum(won), 1) - 1 / self.players
         return jnp.where(self.is_over(state) & jnp.any(won), share, 0.0)
+
+    # Whole races
+
+    def play_randomly(self, key: Array) -> tuple[State, Facts]:
+        """A race of random legal play, and what is counted of it beside its state."""
+        return playing.play_randomly(self, key)
+
+    def tally(self, final: State, facts: Facts) -> Tally:
+        return counting.tally(self, final, facts)
+
+    def name_counts(self, totals: Mapping[str, Any]) -> Counts:
+        return counting.name_counts(totals)

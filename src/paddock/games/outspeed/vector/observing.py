@@ -6,10 +6,12 @@ from jax import Array
 from numpy.typing import NDArray
 
 from paddock.games.outspeed.layout import (
+    BY_SEAT,
     DECLARE,
     KEEP_TOKEN,
     KINDS,
     LOOKED_AT,
+    NO_BURIED,
     OUT,
     PROGRAM,
     SET_DIAL,
@@ -22,7 +24,7 @@ from paddock.games.outspeed.vector.deck import Deck
 from paddock.games.outspeed.vector.drawing import may_keep
 from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
-from paddock.games.outspeed.vector.state import NO_BURIED, State, total
+from paddock.games.outspeed.vector.state import State, total
 
 
 def legal(deck: Deck, state: State) -> Array:
@@ -116,8 +118,8 @@ def _bottom(state: State) -> Array:
     """
     players = state.zones.shape[0]
     seat = jnp.arange(players)[:, None]
-    kind, by = state.bottom % KINDS, state.bottom // KINDS
-    distance = (by - seat) % players
+    kind, by = state.bottom & (BY_SEAT - 1), state.bottom // BY_SEAT
+    distance = jnp.where(by < seat, by - seat + players, by - seat)
     known = jnp.where(by == seat, players + kind, distance)
     return jnp.where(state.bottom > NO_BURIED, known, 0)
 

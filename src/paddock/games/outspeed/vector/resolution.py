@@ -22,7 +22,7 @@ from paddock.games.outspeed.vector.drawing import begin_drawing
 from paddock.games.outspeed.vector.elimination import eliminate, goes_on
 from paddock.games.outspeed.vector.moving import move_ships, remove_rear_boards
 from paddock.games.outspeed.vector.programming import may_program
-from paddock.games.outspeed.vector.state import Outcomes, State, choose, total
+from paddock.games.outspeed.vector.state import Outcomes, State, choose, total, without_resolution
 
 # 7.1, 7.2 The routes
 
@@ -30,10 +30,11 @@ from paddock.games.outspeed.vector.state import Outcomes, State, choose, total
 def reveal_routes(deck: Deck, state: State, sides: Array) -> State:
     """7.1 All choices are revealed. 6.4 Who could choose none is eliminated."""
     can_choose = jnp.any(may_program(deck, state), axis=1)
-    revealed = state._replace(routes=jnp.where(can_choose, sides, NO_SIDE))
-    stranded = eliminate(revealed, state.racing() & ~can_choose, jnp.int32(NO_ROUTE))
+    stranded = eliminate(state, state.racing() & ~can_choose, jnp.int32(NO_ROUTE))
+    revealed = stranded._replace(routes=jnp.where(can_choose, sides, NO_SIDE))
     printed = printed_on(deck, state.tile, state.face)
-    after = choose(goes_on(stranded), _begin_dials(_driving(stranded, printed), printed), stranded)
+    driving = _begin_dials(_driving(revealed, printed), printed)
+    after = choose(goes_on(stranded), driving, stranded)
     return choose(state.phase == PROGRAM, after, state)
 
 
@@ -89,10 +90,9 @@ def resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
     """7.3-7.7 Costs, eliminations, rewards, rear boards and the drawing of tokens."""
     routes = read(taken(printed_on(deck, state.tile, state.face), state.routes))
     paid = _pay_costs(state, routes, outcomes)
-    rewarded = _take_rewards(paid, routes, outcomes)
-    after = choose(goes_on(paid), rewarded, paid)
-    drawn = begin_drawing(after, _draws_a_token(after, routes), outcomes.tickets)
-    after = choose(goes_on(after), drawn, after)
+    rewarded = choose(goes_on(paid), _take_rewards(paid, routes, outcomes), paid)
+    drawn = begin_drawing(rewarded, _draws_a_token(rewarded, routes), outcomes.tickets)
+    after = choose(goes_on(rewarded), drawn, without_resolution(rewarded))
     return choose(state.phase == ROLL_COSTS, after, state)
 
 
@@ -103,9 +103,7 @@ def _pay_costs(state: State, routes: Routes, outcomes: Outcomes) -> State:
     owed = jnp.where(paying, _worth(state, routes.cost), 0) + _rolled(outcomes.cost_dice, dice)
     lost, loss = _losses(state, owed)
     rolled = jnp.any(dice > 0)
-    paid = state._replace(
-        fuel=jnp.maximum(state.fuel - owed, 0), owed=jnp.where(rolled, owed, 0)
-    )
+    paid = state._replace(fuel=jnp.maximum(state.fuel - owed, 0), owed=jnp.where(rolled, owed, 0))
     fewer = eliminate(paid, lost, loss)
     return fewer._replace(driving=fewer.driving & ~lost)
 

@@ -3,9 +3,9 @@
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import FINISH, ROUNDS, TURN_UP_TILE
+from paddock.games.outspeed.layout import FINISH, OVER, ROUNDS, TURN_UP_TILE
 from paddock.games.outspeed.vector.bonus import ask_next_zone
-from paddock.games.outspeed.vector.elimination import end_race, flip_tiles
+from paddock.games.outspeed.vector.elimination import flip_tiles
 from paddock.games.outspeed.vector.moving import NOWHERE, occupied
 from paddock.games.outspeed.vector.state import (
     State,
@@ -17,13 +17,16 @@ from paddock.games.outspeed.vector.state import (
 
 def end_round(state: State) -> State:
     """9.1 The top tile leaves the game. 10.1 When the finish tile leaves, the race is over."""
-    put_down = without_resolution(without_drawing(flip_tiles(state)))
-    next_round = put_down._replace(
-        phase=jnp.full_like(state.phase, TURN_UP_TILE),
-        round=state.round + 1,
-        tile=jnp.zeros_like(state.tile),
+    put_down = without_resolution(without_drawing(state))
+    finished = state.round == ROUNDS
+    flipped = flip_tiles(state)
+    return put_down._replace(
+        phase=jnp.where(finished, OVER, TURN_UP_TILE).astype(jnp.int32),
+        ending=jnp.where(finished, FINISH, state.ending),
+        round=jnp.where(finished, state.round, state.round + 1),
+        tile=jnp.where(finished, state.tile, 0),
+        face=jnp.where(finished, state.face, flipped.face),
     )
-    return choose(state.round == ROUNDS, end_race(state, FINISH), next_round)
 
 
 def turn_up_tile(state: State, tile: Array) -> State:

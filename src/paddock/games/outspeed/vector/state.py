@@ -13,6 +13,7 @@ from paddock.games.outspeed.layout import (
     LARGE,
     LOOKED_AT,
     MOST_ON_THE_SMALL_FACE,
+    NO_BURIED,
     NO_DIAL,
     NO_SIDE,
     NO_TOKEN,
@@ -33,7 +34,7 @@ class State(NamedTuple):
     """A race, field by field that of the rules. There is no chance in here.
 
     `tiles` is a set, one bit for each track tile. `zones` are `OUT` for ships that are out.
-    `bottom` are the tokens under the stack, each `kind + 6 * seat`, or `NO_BURIED`. `markers` are
+    `bottom` are the tokens under the stack, each `kind + 8 * seat`, or `NO_BURIED`. `markers` are
     counted by zone, from the rear on. `left_at` is the moment in which a seat left, from 1 on.
     `loss` says why; the rules have that in an event.
     """
@@ -84,9 +85,6 @@ class Outcomes(NamedTuple):
     zone_dice: Array  # [player, die]
     fuel_dice: Array  # [player, die]
     tickets: Array  # [player, 2]
-
-
-NO_BURIED = -1
 
 
 def setup(deck: Deck, players: int) -> State:

@@ -1,13 +1,15 @@
 """The whole engine: what a game of so many players with these cards is, in arrays."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
 from paddock.games.why_first.layout import CARDS, MOVE, OVER, RACES, ROUNDS, Layout
-from paddock.games.why_first.vector import observing, racing, rounds
+from paddock.games.why_first.vector import counting, observing, playing, racing, rounds
+from paddock.games.why_first.vector.playing import Facts
 from paddock.games.why_first.vector.sampling import (
     WORDS_FOR_HANDS,
     WORDS_FOR_LEON,
@@ -16,6 +18,7 @@ from paddock.games.why_first.vector.sampling import (
 )
 from paddock.games.why_first.vector.state import Outcomes, State, choose, setup
 from paddock.vector.chance import words
+from paddock.vector.counting import Counts, Tally
 
 
 class Engine:
@@ -72,11 +75,11 @@ class Engine:
     # What is asked of a state
 
     def legal(self, state: State) -> Array:
-        """[player, action]"""
+        """[player, action] Who may do what."""
         return observing.legal(self.layout, state)
 
     def observe(self, state: State) -> Array:
-        """[player, number]"""
+        """[player, number] What each seat knows."""
         return observing.observe(self.layout, self.values, state)
 
     def is_over(self, state: State) -> Array:
@@ -95,3 +98,15 @@ class Engine:
         won = self.winners(state)[: self.players]
         share = won / jnp.maximum(jnp.sum(won), 1) - 1 / self.players
         return jnp.where(self.is_over(state), share, 0.0)
+
+    # Whole games
+
+    def play_randomly(self, key: Array) -> tuple[State, Facts]:
+        """A game of random legal play, and what is counted of it beside its state."""
+        return playing.play_randomly(self, key)
+
+    def tally(self, final: State, facts: Facts) -> Tally:
+        return counting.tally(self, final, facts)
+
+    def name_counts(self, totals: Mapping[str, Any]) -> Counts:
+        return counting.name_counts(self.layout, totals)

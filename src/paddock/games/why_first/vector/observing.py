@@ -13,19 +13,19 @@ from paddock.games.why_first.vector.state import State, Values, card_values
 
 def legal(layout: Layout, state: State) -> Array:
     """[player, action] Who may do what; a seat that is not asked may only pass."""
-    parts = [_lays(layout, state), _moves(layout, state)]
+    parts = [may_lay(layout, state), may_move(layout, state)]
     asked = jnp.concatenate(parts, axis=1)
     return jnp.concatenate([asked, ~jnp.any(asked, axis=1, keepdims=True)], axis=1)
 
 
-def _lays(layout: Layout, state: State) -> Array:
-    """3.1 Any card of the hand, before anyone. 7.1 In the tactical game, before oneself."""
+def may_lay(layout: Layout, state: State) -> Array:
+    """[player, lay] 3.1 Any card of the hand, before anyone. 7.1 Tactical: before oneself."""
     held = (state.hands < NO_CARD) & (state.phase == LAY)
     return jnp.repeat(held, layout.targets, axis=1)
 
 
-def _moves(layout: Layout, state: State) -> Array:
-    """7.2 The next card's owner moves any one figure."""
+def may_move(layout: Layout, state: State) -> Array:
+    """[player, figure] 7.2 The next card's owner moves any one figure."""
     turn = mover(state)[: layout.players] & (state.phase == MOVE)
     return jnp.broadcast_to(turn[:, None], (layout.players, layout.moves))
 

@@ -17,8 +17,11 @@ def score_race(state: State) -> State:
     """2.2 After five rounds comes scoring, then the next race or, after five, the end."""
     field, found = second_highest(state.fields)
     points = jnp.where(found & (state.fields == field), state.fields, 0)
-    this_race = (jnp.arange(RACES) == state.race - 1)[:, None]
-    scored = state._replace(points=jnp.where(this_race, points, state.points))
+    this_race = jnp.arange(RACES) == state.race - 1
+    scored = state._replace(
+        points=jnp.where(this_race[:, None], points, state.points),
+        scored=jnp.where(this_race & found, field, state.scored),
+    )
     over = scored._replace(phase=jnp.int32(OVER))
     return choose(state.race < RACES, _begin_race(scored), over)
 

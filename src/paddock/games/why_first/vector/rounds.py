@@ -58,9 +58,7 @@ def _lay_the_last_card(layout: Layout, state: State) -> tuple[State, Array]:
     return _turn_up(state._replace(hands=empty), cards), cards
 
 
-def _move_all(
-    layout: Layout, values: Values, state: State, cards: Array, before: Array
-) -> State:
+def _move_all(layout: Layout, values: Values, state: State, cards: Array, before: Array) -> State:
     if layout.tactical:
         return _begin_moves(layout, values, state, cards)
     moved = _move_by_sums(values, state, cards, before)

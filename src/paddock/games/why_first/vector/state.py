@@ -8,7 +8,7 @@ import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
-from paddock.games.why_first.layout import DEAL, HAND, NO_CARD, RACES, ROUNDS, Layout
+from paddock.games.why_first.layout import DEAL, HAND, NO_CARD, NO_FIELD, RACES, ROUNDS, Layout
 
 PytreeT = TypeVar("PytreeT")
 Values: TypeAlias = NDArray[np.int32]
@@ -20,7 +20,8 @@ class State(NamedTuple):
 
     Cards are numbers (see `layout`). `aside` is a set of cards, one bit each. `played` are the
     cards of this race by round and figure; `laid` are the tactical cards whose owners have yet to
-    move, by figure. There is no chance in here.
+    move, by figure. `scored` are the fields that scored; the rules have them in events. There is no
+    chance in here.
     """
 
     phase: Array
@@ -32,6 +33,7 @@ class State(NamedTuple):
     fields: Array  # [figure]
     laid: Array  # [figure]
     points: Array  # [race, figure]
+    scored: Array  # [race]
 
 
 class Outcomes(NamedTuple):
@@ -53,6 +55,7 @@ def setup(layout: Layout) -> State:
         fields=jnp.zeros(layout.figures, jnp.int32),
         laid=jnp.full(layout.figures, NO_CARD, jnp.int32),
         points=jnp.zeros((RACES, layout.figures), jnp.int32),
+        scored=jnp.full(RACES, NO_FIELD, jnp.int32),
     )
 
 
