@@ -140,6 +140,13 @@ def _add_work(parser: Parser, words: Words) -> None:
     add = parser.options.add_argument
     add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
     add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
+    add(
+        "--engine",
+        type=one_of(words, ("python", "vector")),
+        default="python",
+        metavar="python|vector",
+        help=words("help-engine"),
+    )
     add("--json", action="store_true", help=words("help-json"))
 
 

@@ -13,6 +13,7 @@ from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
+from paddock.lab import vector_simulation
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.lab.simulation import simulate as simulate_plan
 from paddock.words import Words, with_leon
@@ -51,11 +52,13 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
     config = agreed_config(parsed, GAMES[parsed.game])
+    if parsed.engine == "vector":
+        _check_vector(parsed)
     if parsed.save is not None:
         _make_folder(parsed.save)
     seed, bots = parsed.seed, parsed.bots
     plan = Plan(parsed.game, config, parsed.games, seed, bots, parsed.save, parsed.simulations)
-    counts = _simulate_with_progress(plan, parsed.jobs, words)
+    counts = _simulate_with_progress(plan, parsed.engine, parsed.jobs, words)
     if parsed.json:
         print(json.dumps(as_json(plan, counts), ensure_ascii=False))
     else:
@@ -80,6 +83,14 @@ def agreed_config(parsed: Namespace, entry: Entry) -> Any:
     return entry.config(parsed.players, deck, variant=getattr(parsed, entry.variant))
 
 
+def _check_vector(parsed: Namespace) -> None:
+    """The vector engine plays at random, tells nothing and uses the cores by itself."""
+    if not vector_simulation.is_installed():
+        raise refuse("vector-missing")
+    if parsed.save is not None or {*parsed.bots} != {"random"}:
+        raise refuse("vector-random-only")
+
+
 def _make_folder(path: str) -> None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -89,8 +100,10 @@ def _make_folder(path: str) -> None:
         raise refuse("folder-unwritable", path=path) from error
 
 
-def _simulate_with_progress(plan: Plan, jobs: int, words: Words) -> Counts:
+def _simulate_with_progress(plan: Plan, engine: str, jobs: int, words: Words) -> Counts:
     with bar(words("progress-games"), plan.games) as advance:
+        if engine == "vector":
+            return vector_simulation.simulate(plan, advance)
         try:
             return simulate_plan(plan, jobs, advance)
         except OSError as error:
