@@ -36,7 +36,7 @@ web-notice = Unabhängige Umsetzung der Regeln. OUTSPEED, Why First? und 8Bit Bo
 
 ## A new table
 
-web-new-table = Ein Tisch für { $game }
+web-new-table = Tisch für { $game }
 web-seats = Plätze
 web-first-race = Erstes Rennen
 web-first-race-means = Die Kärtchen kommen in der Reihenfolge ihrer Nummern, und alle wissen es.
@@ -85,8 +85,8 @@ web-bot-expert-means = Denkt voraus.
 web-seat-free = frei
 web-ready = bereit
 web-not-ready = nicht bereit
-web-sit-here = Hier Platz nehmen
-web-add-bot = Bot hierher
+web-sit-here = Hinsetzen
+web-add-bot = Bot setzen
 web-leave-seat = Platz verlassen
 web-remove-bot = Wegschicken
 web-bot-level = Stärke der Bots

@@ -36,7 +36,7 @@ web-notice = Независимая реализация правил. OUTSPEED,
 
 ## A new table
 
-web-new-table = Стол для игры { $game }
+web-new-table = Стол для { $game }
 web-seats = Места
 web-first-race = Первая гонка
 web-first-race-means = Карты идут по номерам, и все знают их порядок.
@@ -201,7 +201,7 @@ web-pause = Пауза
 web-round = Раунд
 web-eyes = Кто смотрит
 web-step-of = Шаг { $place } из { $length }
-web-share-round = Скопировать ссылку на этот раунд
+web-share-round = Ссылка на этот раунд
 web-verify-title = Честно ли перемешали?
 web-verify-means = Браузер заново вычисляет каждый жребий из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
 web-verify = Проверить перемешивание
