@@ -11,7 +11,6 @@ The same seed and the same number of simulations give the same mixture.
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
 from random import Random
 from time import monotonic
 from typing import Any, Final, Protocol, cast
@@ -25,12 +24,14 @@ from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
 TREE_DEPTH: Final = 2
 """Decisions from the root on for which regrets are kept."""
 EXPLORATION: Final = 0.05
-PRIOR_TRIES: Final = 30.0
+PRIOR_TRIES: Final = 10.0
 """How many simulations the insight's weights count for, before regrets take over."""
+PRIOR_OF_ADVICE: Final = 20.0
+"""The same for the advice at the end."""
 
 
-DOUBT: Final = 0.006
-"""In chances to win: options that differ by less are mixed."""
+SHARPNESS: Final = 2.0
+"""How much more often to play what is played often: a search is short, and its mixture blurred."""
 
 
 class Insight(Protocol):
@@ -74,15 +75,20 @@ def within(seconds: float) -> Budget:
 class Node:
     """What one seat has learnt where it sees the same."""
 
-    __slots__ = ("options", "prior", "regrets", "tries", "worths")
+    __slots__ = ("mixture", "options", "prior", "regrets", "tries")
 
     def __init__(self, options: tuple[Any, ...], prior: Sequence[float]) -> None:
         total = sum(prior)
         self.options = options
         self.prior = [weight / total for weight in prior]
         self.regrets = [0.0] * len(options)
-        self.worths = [0.0] * len(options)
+        self.mixture = [0.0] * len(options)
         self.tries = 0
+
+    def matched(self) -> list[float]:
+        """Regret matching: what was missed most is played most."""
+        total = sum(self.regrets)
+        return [regret / total for regret in self.regrets] if total else self.prior
 
     def strategy(self) -> list[float]:
         """Regret matching: what was missed most is played most; at first, what looks good."""
@@ -96,15 +102,14 @@ class Node:
         ]
 
     def advice(self) -> list[float]:
-        """Weights for the options: by what looks good, and ever more by what they brought."""
+        """Weights for the options: the mixture of all tries, sharpened, and what looked good."""
         if not self.tries:
             return self.prior
-        trust = self.tries / (self.tries + PRIOR_TRIES)
-        means = [worth / self.tries for worth in self.worths]
-        best = max(means)
+        trust = self.tries / (self.tries + PRIOR_OF_ADVICE)
+        total = sum(self.mixture)
         return [
-            weight ** (1 - trust) * exp(trust * (mean - best) / DOUBT)
-            for weight, mean in zip(self.prior, means)
+            weight ** (1 - trust) * (share / total) ** (SHARPNESS * trust)
+            for weight, share in zip(self.prior, self.mixture)
         ]
 
     def learn_all(self, values: Sequence[float]) -> None:
@@ -112,7 +117,7 @@ class Node:
         strategy = self.strategy()
         mean = sum([weight * value for weight, value in zip(strategy, values)])
         self._add([value - mean for value in values])
-        self.worths = [worth + value for worth, value in zip(self.worths, values)]
+        self.mixture = [m + self.tries * w for m, w in zip(self.mixture, self.matched())]
 
     def learn_one(self, chosen: int, chance: float, value: float) -> None:
         """What the option that was taken, with this chance, brought; the others are not known."""
