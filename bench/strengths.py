@@ -48,7 +48,7 @@ def _row(plan: Plan, jobs: int, folder: Path) -> None:
     strong, weak = plan.bots[0], plan.bots[-1]
     players = plan.config.players
     name = f"{plan.game}-{strong}-{weak}-{players}-{plan.deals}-{plan.simulations}.jsonl"
-    deals = play_arena(plan, jobs, lambda done: None, folder / name)
+    deals = play_arena(plan, jobs, lambda _: None, folder / name)
     (found,) = [one for one in strengths(plan, deals) if one.bot == strong]
     versus = f"{TITLES[plan.game]}: {strong.capitalize()} against {weak.capitalize()}s"
     print(f"| {versus} | {players} | {plan.deals} | {_figures(found)} |", flush=True)
