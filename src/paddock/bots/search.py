@@ -30,15 +30,13 @@ PRIOR_OF_ADVICE: Final = 20.0
 """The same for the advice at the end."""
 
 
-SHARPNESS: Final = 2.0
-"""How much more often to play what is played often: a search is short, and its mixture blurred."""
-
-
 class Insight(Protocol):
     """What a game teaches the search. A module with these functions is one."""
 
     OPTIONS_ARE_PUBLIC: bool
     """Whether the others' options tell nothing of what they hide: then they learn at the root."""
+    SHARPNESS: float
+    """How much more often to play what is played often: a short search blurs its mixture."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
 
@@ -46,8 +44,8 @@ class Insight(Protocol):
         """How often a good player takes each option, knowing only what the seat knows."""
         ...
 
-    def come_to_mind(self, options: tuple[Any, ...], rng: Random, /) -> tuple[Any, ...]:
-        """Those options that someone weighs who is in a hurry: some, where there are many."""
+    def hurry(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+        """The same, if not quite as well, found within a few microseconds."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -101,14 +99,14 @@ class Node:
             for regret, weight in zip(self.regrets, self.prior)
         ]
 
-    def advice(self) -> list[float]:
+    def advice(self, sharpness: float) -> list[float]:
         """Weights for the options: the mixture of all tries, sharpened, and what looked good."""
         if not self.tries:
             return self.prior
         trust = self.tries / (self.tries + PRIOR_OF_ADVICE)
         total = sum(self.mixture)
         return [
-            weight ** (1 - trust) * (share / total) ** (SHARPNESS * trust)
+            weight ** (1 - trust) * (share / total) ** (sharpness * trust)
             for weight, share in zip(self.prior, self.mixture)
         ]
 
@@ -160,6 +158,10 @@ class Search:
                 return
             self._simulate()
 
+    def advice(self) -> list[float]:
+        """How often to play each candidate, as weights."""
+        return self.root.advice(self._insight.SHARPNESS)
+
     def _simulate(self) -> None:
         """One world, one choice of each other seat, every option of mine."""
         world = self._game.determinize(self._view, self._rng)
@@ -174,7 +176,7 @@ class Search:
         }
         seed = self._rng.random()
         results = [
-            self._result(world, {**others, self._seat: option}, Random(seed))
+            self._result(world, {**others, self._seat: option}, seed)
             for option in self.root.options
         ]
         weights = self.root.strategy()
@@ -183,36 +185,53 @@ class Search:
             value = sum([weight * r[step.seat] for weight, r in zip(weights, results)])
             step.node.learn_one(step.chosen, step.chance, value)
 
-    def _result(self, world: Any, choices: Mapping[Seat, Any], rng: Random) -> Sequence[float]:
+    def _result(self, world: Any, choices: Mapping[Seat, Any], seed: float) -> Sequence[float]:
         """Every seat's utility after these choices: its chance to win, less an equal share."""
         state, depth = self._game.apply_choices(world, choices).state, 1
         trodden: list[Trodden] = []
-        while True:
+        dice: Random | None = None
+        while not self._insight.far_enough(world, state):
             waiting = self._game.pending(state)
-            if isinstance(waiting, GameOver) or self._insight.far_enough(world, state):
-                break
+            if isinstance(waiting, GameOver):
+                return self._learnt(trodden, shares(waiting))
+            # Made only when it is needed: that takes as long as a step of a game.
+            dice = Random(seed) if dice is None else dice
             if isinstance(waiting, Chance):
-                state = self._game.apply_chance(state, draw(waiting, rng)).state
-                continue
-            in_tree = depth < TREE_DEPTH
-            choices = {
-                seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
-                if in_tree and len(options) > 1
-                else self._play(state, seat, options, rng)
-                for seat, options in waiting.options.items()
-            }
-            state, depth = self._game.apply_choices(state, choices).state, depth + 1
-        result = utilities(waiting, self._insight, state)
+                state = self._game.apply_chance(state, draw(waiting, dice)).state
+            else:
+                choices = self._choices(state, waiting, trodden, dice, in_tree=depth < TREE_DEPTH)
+                state, depth = self._game.apply_choices(state, choices).state, depth + 1
+        chances = self._insight.chances(state)
+        return self._learnt(trodden, [chance - 1 / len(chances) for chance in chances])
+
+    def _choices(
+        self,
+        state: Any,
+        decision: Decision[Any],
+        trodden: list[Trodden],
+        rng: Random,
+        *,
+        in_tree: bool,
+    ) -> dict[Seat, Any]:
+        """What everyone does below the root."""
+        return {
+            seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
+            if in_tree and len(options) > 1
+            else self._play(state, seat, options, rng)
+            for seat, options in decision.options.items()
+        }
+
+    @staticmethod
+    def _learnt(trodden: list[Trodden], result: Sequence[float]) -> Sequence[float]:
         for step in trodden:
             step.node.learn_one(step.chosen, step.chance, result[step.seat])
         return result
 
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
-        """A choice below the tree, where there is no time to weigh everything."""
-        some = self._insight.come_to_mind(options, rng)
-        if len(some) == 1:
-            return some[0]
-        return some[pick(self._insight.weigh(state, seat, some), rng)]
+        """A choice below the tree, where there is no time to think."""
+        if len(options) == 1:
+            return options[0]
+        return options[pick(self._insight.hurry(state, seat, options), rng)]
 
     def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
         """What a seat has learnt where it sees this."""
@@ -235,11 +254,8 @@ class Search:
         return node.options[chosen]
 
 
-def utilities(waiting: Any, insight: Insight, state: Any) -> Sequence[float]:
-    """1/k to each of k winners less 1/n, or the chance of that."""
-    if isinstance(waiting, GameOver):
-        seats, winners = len(waiting.places), waiting.winners
-        share = 1 / len(winners) if winners else 0.0
-        return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
-    chances = insight.chances(state)
-    return [chance - 1 / len(chances) for chance in chances]
+def shares(over: GameOver) -> list[float]:
+    """1/k to each of k winners, less an equal share."""
+    seats, winners = len(over.places), over.winners
+    share = 1 / len(winners) if winners else 0.0
+    return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
