@@ -153,16 +153,18 @@ class Session:
         hello = await self._first(self._hello())
         if isinstance(hello, int):
             return hello
-        seat = None if self.member is None else self.member.seat
+        who = self.member
         try:
-            feed = await self._service.watch(self.code, seat, hello.cursor, self._fell_behind)
+            feed = await self._service.watch(self.code, who, hello.cursor, self._fell_behind)
+        except SeatLostError:
+            return WRONG_TOKEN
         except NoSuchTableError:
             return NO_TABLE
         except StoreError:
             return TRY_AGAIN
         try:
-            if seat is not None:
-                await self._service.welcome_back(self.code, seat)
+            if who is not None:
+                await self._service.welcome_back(self.code, who)
             code: int = await self._first(self._listen(feed), self._tell(feed))
         finally:
             self._service.feeds.close(feed)
