@@ -126,9 +126,9 @@ class Feed:
             match = await self._store.match(self.code)
             if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
                 raise SeatLostError
-            lines = await self._store.lines(self.code, self.cursor)
+            lines = await self._store.lines(self.code, self.cursor, MOST_LINES_AT_ONCE)
             known = [line for line in lines if line.number <= match.head]
-            if told := self._told(match, known[:MOST_LINES_AT_ONCE]):
+            if told := self._told(match, known):
                 return told
 
     def _told(self, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
