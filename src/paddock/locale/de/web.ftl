@@ -228,6 +228,7 @@ why-seat-free = Dort sitzt niemand.
 why-seats-free = Es sind noch Plätze frei.
 why-name-taken = Am Tisch heißt schon jemand so.
 why-name-length = Ein Name hat 1 bis 24 Zeichen.
+why-log-full = Das Protokoll dieses Tisches ist voll: Nur das Spiel selbst geht weiter.
 why-name-has-hidden-signs = In diesem Namen sind Zeichen, die man nicht sieht.
 why-text-length = Eine Bemerkung hat höchstens 300 Zeichen.
 why-text-has-hidden-signs = In diesem Text sind Zeichen, die man nicht sieht.

@@ -228,6 +228,7 @@ why-seat-free = Nobody sits there.
 why-seats-free = There are still free seats.
 why-name-taken = Somebody at the table already has this name.
 why-name-length = A name has 1 to 24 characters.
+why-log-full = The log of this table is full: only the game itself goes on.
 why-name-has-hidden-signs = This name has characters that cannot be seen.
 why-text-length = A remark has at most 300 characters.
 why-text-has-hidden-signs = This text has characters that cannot be seen.

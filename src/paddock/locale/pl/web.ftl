@@ -236,6 +236,7 @@ why-seat-free = Nikt tam nie siedzi.
 why-seats-free = Są jeszcze wolne miejsca.
 why-name-taken = Ktoś przy stole ma już to imię.
 why-name-length = Imię ma od 1 do 24 znaków.
+why-log-full = Dziennik tego stołu jest pełny: trwa tylko sama gra.
 why-name-has-hidden-signs = W tym imieniu są znaki, których nie widać.
 why-text-length = Uwaga może mieć najwyżej 300 znaków.
 why-text-has-hidden-signs = W tym tekście są znaki, których nie widać.
