@@ -28,6 +28,9 @@ class Limits(Struct, frozen=True):
     checks: int = 60
     check_seconds: float = 60.0
     """How many decks one address may have checked in so many seconds."""
+    games: int = 60
+    game_seconds: float = 60.0
+    """How many records and replays of finished games one address may get in so many seconds."""
 
 
 class Window:
