@@ -211,6 +211,11 @@ web-check-draws = The draws
 web-check-scores = The result
 web-check-record = The record
 web-check-chain = The chain of hashes
+web-kept-same = This device was told the same log while the game was played, up to line { $line }.
+web-kept-other = This is not the log that this device was told while the game was played, up to line { $line }.
+web-kept-nothing = This device did not follow the game: it cannot say whether this is the log that the players were told.
+web-given-in = What this device gave to the shuffle is in every draw.
+web-given-out = What this device gave to the shuffle is not in the draws: it came too late, or the server left it out.
 
 ## Settings
 

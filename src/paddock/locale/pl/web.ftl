@@ -219,6 +219,11 @@ web-check-draws = Losowania
 web-check-scores = Wynik
 web-check-record = Zapis
 web-check-chain = Łańcuch skrótów
+web-kept-same = To urządzenie dostawało podczas gry ten sam dziennik, aż do wiersza { $line }.
+web-kept-other = To nie jest dziennik, który to urządzenie dostawało podczas gry, aż do wiersza { $line }.
+web-kept-nothing = To urządzenie nie śledziło gry: nie wiadomo, czy właśnie ten dziennik dostawali gracze.
+web-given-in = Wkład tego urządzenia w tasowanie jest w każdym losowaniu.
+web-given-out = Wkładu tego urządzenia w tasowanie nie ma w losowaniach: przyszedł za późno albo serwer go pominął.
 
 ## Settings
 
