@@ -28,7 +28,7 @@ class Limits(Struct, frozen=True):
     checks: int = 60
     check_seconds: float = 60.0
     """How many decks one address may have checked in so many seconds."""
-    games: int = 60
+    games: int = 240
     game_seconds: float = 60.0
     """How many records and replays of finished games one address may get in so many seconds."""
 
