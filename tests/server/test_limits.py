@@ -162,6 +162,21 @@ def test_case_13_a_storm_of_reconnects_from_one_address_gets_429() -> None:
     run(test, limits=Limits(connects=5))
 
 
+def test_case_13_one_address_cannot_take_all_sockets_there_are() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        first, *_ = [await world.watch(code) for _ in range(3)]
+        late = await world.socket(code)
+        await late.closed()
+        assert (late.accepted, late.denied) == (False, 429)
+        assert (await world.socket(code, address="192.0.2.8")).denied is None
+        await first.leave()
+        await world.quiet()
+        assert (await world.watch(code)).look["head"] == 1
+
+    run(test, limits=Limits(connects=100, sockets=3))
+
+
 def test_tables_cannot_be_opened_without_end() -> None:
     async def test(world: World) -> None:
         for _ in range(3):
