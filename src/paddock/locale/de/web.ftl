@@ -211,6 +211,11 @@ web-check-draws = Ziehungen
 web-check-scores = Ergebnis
 web-check-record = Aufzeichnung
 web-check-chain = Kette der Prüfsummen
+web-kept-same = Diesem Gerät wurde während des Spiels dasselbe Protokoll gemeldet, bis Zeile { $line }.
+web-kept-other = Das ist nicht das Protokoll, das diesem Gerät während des Spiels gemeldet wurde, bis Zeile { $line }.
+web-kept-nothing = Dieses Gerät hat das Spiel nicht verfolgt: Es weiß nicht, ob dieses Protokoll den Mitspielenden gemeldet wurde.
+web-given-in = Der Beitrag dieses Geräts zum Mischen steckt in jeder Ziehung.
+web-given-out = Der Beitrag dieses Geräts zum Mischen fehlt in den Ziehungen: Er kam zu spät, oder der Server hat ihn weggelassen.
 
 ## Settings
 
@@ -228,6 +233,7 @@ why-seat-free = Dort sitzt niemand.
 why-seats-free = Es sind noch Plätze frei.
 why-name-taken = Am Tisch heißt schon jemand so.
 why-name-length = Ein Name hat 1 bis 24 Zeichen.
+why-log-full = Das Protokoll dieses Tisches ist voll: Nur das Spiel selbst geht weiter.
 why-name-has-hidden-signs = In diesem Namen sind Zeichen, die man nicht sieht.
 why-text-length = Eine Nachricht hat höchstens 300 Zeichen.
 why-text-has-hidden-signs = In diesem Text sind Zeichen, die man nicht sieht.

@@ -211,6 +211,11 @@ web-check-draws = The draws
 web-check-scores = The result
 web-check-record = The record
 web-check-chain = The chain of hashes
+web-kept-same = This device was told the same log while the game was played, up to line { $line }.
+web-kept-other = This is not the log that this device was told while the game was played, up to line { $line }.
+web-kept-nothing = This device did not follow the game: it cannot say whether this is the log that the players were told.
+web-given-in = What this device gave to the shuffle is in every draw.
+web-given-out = What this device gave to the shuffle is not in the draws: it came too late, or the server left it out.
 
 ## Settings
 
@@ -228,6 +233,7 @@ why-seat-free = Nobody sits there.
 why-seats-free = There are still free seats.
 why-name-taken = Somebody at the table already has this name.
 why-name-length = A name has 1 to 24 characters.
+why-log-full = The log of this table is full: only the game itself goes on.
 why-name-has-hidden-signs = This name has characters that cannot be seen.
 why-text-length = A message has at most 300 characters.
 why-text-has-hidden-signs = This text has characters that cannot be seen.

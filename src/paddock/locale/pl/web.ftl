@@ -227,6 +227,11 @@ web-check-draws = Losowania
 web-check-scores = Wynik
 web-check-record = Zapis
 web-check-chain = Łańcuch skrótów
+web-kept-same = To urządzenie dostawało podczas gry ten sam dziennik, aż do wiersza { $line }.
+web-kept-other = To nie jest dziennik, który to urządzenie dostawało podczas gry, aż do wiersza { $line }.
+web-kept-nothing = To urządzenie nie śledziło gry: nie wiadomo, czy właśnie ten dziennik dostawali gracze.
+web-given-in = Wkład tego urządzenia w tasowanie jest w każdym losowaniu.
+web-given-out = Wkładu tego urządzenia w tasowanie nie ma w losowaniach: przyszedł za późno albo serwer go pominął.
 
 ## Settings
 
@@ -244,6 +249,7 @@ why-seat-free = Nikt tam nie siedzi.
 why-seats-free = Są jeszcze wolne miejsca.
 why-name-taken = Ktoś przy stole ma już to imię.
 why-name-length = Imię ma od 1 do 24 znaków.
+why-log-full = Dziennik tego stołu jest pełny: trwa tylko sama gra.
 why-name-has-hidden-signs = W tym imieniu są znaki, których nie widać.
 why-text-length = Wiadomość może mieć najwyżej 300 znaków.
 why-text-has-hidden-signs = W tym tekście są znaki, których nie widać.
