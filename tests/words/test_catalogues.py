@@ -5,14 +5,15 @@ from typing import Final
 
 import pytest
 
-from paddock.catalog import GAMES
-from paddock.cli.parser import _UNDERSTOOD
+from paddock.catalog import BOTS, GAMES
+from paddock.cli.parsing import _UNDERSTOOD
 from paddock.cli.tables import SECTIONS
 from paddock.core.message import Part
 from paddock.games.outspeed.deck_file import FACES
 from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.tiles import Side, Token
+from paddock.lab.balance import MEASURED
 from paddock.words import LANGUAGES, Words
 from tests.words import sources
 from tests.words.grammar import junk, messages, names
@@ -20,7 +21,10 @@ from tests.words.grammar import junk, messages, names
 OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 COUNTS: Final = (0, 1, 2, 5, 12, 22)
 
-DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {}
+DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {
+    ("pl", "web-round"): "tura in OUTSPEED, runda in Why First?, as the editions call them",
+    ("pl", "web-share-round"): "the same",
+}
 """(language, message) of a message that has good reason to speak of more or less than English."""
 
 TWO_FORMS: Final = {
@@ -41,6 +45,7 @@ TWO_FORMS: Final = {
 
 ROWS: Final = (*Ending, *Loss, "single", "shared", "own", "another", "leon", "none")
 EXPANSIONS: Final[dict[str, list[str]]] = {
+    "bot-{}": [*BOTS],
     "cost-paid{}": ["", "-short"],
     "die-rolled-{}": [*Die],
     "die-{}": ["yellow", "blue"],
@@ -48,6 +53,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "fault-{}": sorted(call.code for call in sources.fault_calls()),
     "figure-{}{}": ["moved", "moved-by", "stays", "stays-by"],
     "game-{}": [*GAMES],
+    "measured-{}": [*MEASURED],
     "pilot-{}": [*"123456"],
     "place-{}": [*FACES],
     "race-ended-{}": [*Ending],

@@ -23,23 +23,29 @@ from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
 
 TREE_DEPTH: Final = 2
 """Decisions from the root on for which regrets are kept."""
-EXPLORATION: Final = 0.1
-PRIOR_TRIES: Final = 8.0
+EXPLORATION: Final = 0.05
+PRIOR_TRIES: Final = 10.0
 """How many simulations the insight's weights count for, before regrets take over."""
-
-
-HARDLY: Final = 0.1
-"""An option with less than this share of the mixture was only tried out."""
+PRIOR_OF_ADVICE: Final = 20.0
+"""The same for the advice at the end."""
 
 
 class Insight(Protocol):
     """What a game teaches the search. A module with these functions is one."""
 
+    OPTIONS_ARE_PUBLIC: bool
+    """Whether the others' options tell nothing of what they hide: then they learn at the root."""
+    SHARPNESS: float
+    """How much more often to play what is played often: a short search blurs its mixture."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
 
     def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
         """How often a good player takes each option, knowing only what the seat knows."""
+        ...
+
+    def hurry(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+        """The same, if not quite as well, found within a few microseconds."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -77,6 +83,11 @@ class Node:
         self.mixture = [0.0] * len(options)
         self.tries = 0
 
+    def matched(self) -> list[float]:
+        """Regret matching: what was missed most is played most."""
+        total = sum(self.regrets)
+        return [regret / total for regret in self.regrets] if total else self.prior
+
     def strategy(self) -> list[float]:
         """Regret matching: what was missed most is played most; at first, what looks good."""
         total = sum(self.regrets)
@@ -88,34 +99,34 @@ class Node:
             for regret, weight in zip(self.regrets, self.prior)
         ]
 
-    def advice(self) -> list[float]:
-        """The mixture of all tries, the later ones counting more, without what was hardly tried."""
+    def advice(self, sharpness: float) -> list[float]:
+        """Weights for the options: the mixture of all tries, sharpened, and what looked good."""
         if not self.tries:
             return self.prior
-        least = HARDLY * sum(self.mixture)
-        return [weight if weight > least else 0.0 for weight in self.mixture]
+        trust = self.tries / (self.tries + PRIOR_OF_ADVICE)
+        total = sum(self.mixture)
+        return [
+            weight ** (1 - trust) * (share / total) ** (sharpness * trust)
+            for weight, share in zip(self.prior, self.mixture)
+        ]
 
     def learn_all(self, values: Sequence[float]) -> None:
         """What each option would have brought."""
         strategy = self.strategy()
         mean = sum([weight * value for weight, value in zip(strategy, values)])
-        self._add(strategy, [value - mean for value in values])
+        self._add([value - mean for value in values])
+        self.mixture = [m + self.tries * w for m, w in zip(self.mixture, self.matched())]
 
     def learn_one(self, chosen: int, chance: float, value: float) -> None:
         """What the option that was taken, with this chance, brought; the others are not known."""
-        strategy = self.strategy()
-        worth = value / chance
-        self._add(
-            strategy,
-            [(worth if at == chosen else 0.0) - w * worth for at, w in enumerate(strategy)],
-        )
+        worth, strategy = value / chance, self.strategy()
+        self._add([(worth if at == chosen else 0.0) - w * worth for at, w in enumerate(strategy)])
 
-    def _add(self, strategy: Sequence[float], regrets: Sequence[float]) -> None:
+    def _add(self, regrets: Sequence[float]) -> None:
         """Regrets never fall below nothing: what becomes good again is found again soon."""
         self.tries += 1
         for at, regret in enumerate(regrets):
             self.regrets[at] = max(0.0, self.regrets[at] + regret)
-            self.mixture[at] += self.tries * strategy[at]
 
 
 class Trodden(Struct):
@@ -147,19 +158,25 @@ class Search:
                 return
             self._simulate()
 
+    def advice(self) -> list[float]:
+        """How often to play each candidate, as weights."""
+        return self.root.advice(self._insight.SHARPNESS)
+
     def _simulate(self) -> None:
         """One world, one choice of each other seat, every option of mine."""
         world = self._game.determinize(self._view, self._rng)
         asked = cast("Decision[Any]", self._game.pending(world)).options
         trodden: list[Trodden] = []
         others = {
-            seat: self._tread(world, seat, options, trodden, self._rng)
+            seat: self._tread(self._node(options, world, seat, options), seat, trodden, self._rng)
+            if self._insight.OPTIONS_ARE_PUBLIC
+            else self._play(world, seat, options, self._rng)
             for seat, options in asked.items()
             if seat != self._seat
         }
         seed = self._rng.random()
         results = [
-            self._result(world, {**others, self._seat: option}, Random(seed))
+            self._result(world, {**others, self._seat: option}, seed)
             for option in self.root.options
         ]
         weights = self.root.strategy()
@@ -168,61 +185,77 @@ class Search:
             value = sum([weight * r[step.seat] for weight, r in zip(weights, results)])
             step.node.learn_one(step.chosen, step.chance, value)
 
-    def _result(self, world: Any, choices: Mapping[Seat, Any], rng: Random) -> Sequence[float]:
+    def _result(self, world: Any, choices: Mapping[Seat, Any], seed: float) -> Sequence[float]:
         """Every seat's utility after these choices: its chance to win, less an equal share."""
         state, depth = self._game.apply_choices(world, choices).state, 1
         trodden: list[Trodden] = []
-        while True:
+        dice: Random | None = None
+        while not self._insight.far_enough(world, state):
             waiting = self._game.pending(state)
-            if isinstance(waiting, GameOver) or self._insight.far_enough(world, state):
-                break
+            if isinstance(waiting, GameOver):
+                return self._learnt(trodden, shares(waiting))
+            # Made only when it is needed: that takes as long as a step of a game.
+            dice = Random(seed) if dice is None else dice
             if isinstance(waiting, Chance):
-                state = self._game.apply_chance(state, draw(waiting, rng)).state
-                continue
-            in_tree = depth < TREE_DEPTH
-            choices = {
-                seat: self._tread(state, seat, options, trodden, rng)
-                if in_tree and len(options) > 1
-                else self._play(state, seat, options, rng)
-                for seat, options in waiting.options.items()
-            }
-            state, depth = self._game.apply_choices(state, choices).state, depth + 1
-        result = utilities(waiting, self._insight, state)
+                state = self._game.apply_chance(state, draw(waiting, dice)).state
+            else:
+                choices = self._choices(state, waiting, trodden, dice, in_tree=depth < TREE_DEPTH)
+                state, depth = self._game.apply_choices(state, choices).state, depth + 1
+        chances = self._insight.chances(state)
+        return self._learnt(trodden, [chance - 1 / len(chances) for chance in chances])
+
+    def _choices(
+        self,
+        state: Any,
+        decision: Decision[Any],
+        trodden: list[Trodden],
+        rng: Random,
+        *,
+        in_tree: bool,
+    ) -> dict[Seat, Any]:
+        """What everyone does below the root."""
+        return {
+            seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
+            if in_tree and len(options) > 1
+            else self._play(state, seat, options, rng)
+            for seat, options in decision.options.items()
+        }
+
+    @staticmethod
+    def _learnt(trodden: list[Trodden], result: Sequence[float]) -> Sequence[float]:
         for step in trodden:
             step.node.learn_one(step.chosen, step.chance, result[step.seat])
         return result
 
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
+        """A choice below the tree, where there is no time to think."""
         if len(options) == 1:
             return options[0]
-        return options[pick(self._insight.weigh(state, seat, options), rng)]
+        return options[pick(self._insight.hurry(state, seat, options), rng)]
 
-    def _tread(
-        self,
-        state: Any,
-        seat: Seat,
-        options: tuple[Any, ...],
-        trodden: list[Trodden],
-        rng: Random,
-    ) -> Any:
-        """A choice in the tree, by what this seat has learnt where it sees this."""
-        key = (seat, self._game.view(state, seat))
-        node = self._nodes.get(key)
+    def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+        """What a seat has learnt where it sees this."""
+        return self._node(self._game.view(state, seat), state, seat, options)
+
+    def _node(self, known: Any, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+        """At the root a seat is known by what it may choose from: more of it is not public."""
+        node = self._nodes.get((seat, known))
         if node is None:
             node = Node(options, self._insight.weigh(state, seat, options))
-            self._nodes[key] = node
-        explored = EXPLORATION / len(options)
+            self._nodes[seat, known] = node
+        return node
+
+    def _tread(self, node: Node, seat: Seat, trodden: list[Trodden], rng: Random) -> Any:
+        """A choice in the tree: mostly what was good, now and then anything."""
+        explored = EXPLORATION / len(node.options)
         weights = [(1 - EXPLORATION) * weight + explored for weight in node.strategy()]
         chosen = pick(weights, rng)
         trodden.append(Trodden(node, seat, chosen, weights[chosen]))
-        return options[chosen]
+        return node.options[chosen]
 
 
-def utilities(waiting: Any, insight: Insight, state: Any) -> Sequence[float]:
-    """1/k to each of k winners less 1/n, or the chance of that."""
-    if isinstance(waiting, GameOver):
-        seats, winners = len(waiting.places), waiting.winners
-        share = 1 / len(winners) if winners else 0.0
-        return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
-    chances = insight.chances(state)
-    return [chance - 1 / len(chances) for chance in chances]
+def shares(over: GameOver) -> list[float]:
+    """1/k to each of k winners, less an equal share."""
+    seats, winners = len(over.places), over.winners
+    share = 1 / len(winners) if winners else 0.0
+    return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]

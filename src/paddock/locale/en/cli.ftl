@@ -32,6 +32,7 @@ help-tactical = Why First?: the tactical game
 help-games = how many games (default 1000)
 help-seed = same seed, same result, on any machine (default 1)
 help-jobs = how many processes share the work (default 1)
+help-engine = python: the rules themselves; vector: random play by the million, on the device that JAX finds
 help-json = print one JSON object instead of tables
 help-save = save a record of every game in this folder
 help-record = a record, as saved by simulate --save
@@ -64,6 +65,8 @@ file-is-a-folder = { $path } is a folder, not a file.
 file-unreadable = { $path } cannot be read.
 file-not-text = { $path } is not a text file.
 folder-unwritable = Nothing can be written into { $path }.
+vector-missing = The vector engine needs JAX: pip install 'paddock[vector]'.
+vector-random-only = The vector engine plays at random and keeps no records: leave out --save, and --bots other than random.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED is for { $least } to { $most } pilots, not { $players }.
@@ -141,7 +144,7 @@ row-none = none
 verify-absent = This record has no proof: it does not come from a server. Only its replay is checked.
 verify-replayed = Replay: every input leads to what is told of it.
 verify-commitment = Commitment: the secret is the one that the server committed to before anyone sat down.
-verify-pledges = Pledges: each contribution to the seed fits its pledge (contributions: { $count }).
+verify-pledges = Pledges: each contribution to the seed fits its pledge (contributions: { $count }, players: { $players }).
 verify-lines = Log: each line stands in its place and fits its leaf (lines: { $count }).
 verify-choices = Choices: each was allowed, and what was revealed is what was chosen (choices: { $count }).
 verify-draws = Draws: each follows from the seed and the odds of the rules (draws: { $count }).

@@ -11,6 +11,9 @@ from paddock.games.outspeed.bots import regular
 from paddock.games.outspeed.bots.outlook import chances_to_win, position
 from paddock.games.outspeed.state import Action, Phase, State
 
+OPTIONS_ARE_PUBLIC: Final = True
+"""For routes and dials all is in the open; a token that may be laid is soon known anyway."""
+SHARPNESS: Final = 2.0
 CANDIDATES: Final = 9
 """All that a pilot may do, but for the lowest values of the dial."""
 
@@ -19,6 +22,11 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     """As a Regular would, bold and careful in turn."""
     style = regular.CAREFUL if seat % 2 else regular.BOLD
     return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
+
+
+def hurry(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
+    """A Regular is quick enough."""
+    return weigh(state, seat, options)
 
 
 def far_enough(start: State, state: State) -> bool:
