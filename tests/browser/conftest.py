@@ -22,14 +22,15 @@ FAILED: Final = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
 
-def _chromium() -> str | None:
+def find_chromium() -> str | None:
+    """The browser that is named, or one that is installed."""
     named = os.environ.get("PADDOCK_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = _chromium()
+    found = find_chromium()
     if found is None:
         pytest.skip("no Chromium: install one, or name it with PADDOCK_CHROMIUM=/path/to/chromium")
     if not (PACKAGED / "index.html").exists():

@@ -88,7 +88,7 @@ def play(
 ) -> None:
     """Everybody answers what they are asked, so many times in all or until the podium."""
     for _ in range(answers):
-        person = _asked(people)
+        person = asked(people)
         if person is None:
             return
         how(person)
@@ -109,7 +109,7 @@ def leave_to_bots(*people: Person) -> None:
             played_for.or_(podium(person)).first.wait_for()
 
 
-def _asked(people: Sequence[Person]) -> Person | None:
+def asked(people: Sequence[Person]) -> Person | None:
     """Who is to answer next; None: nobody any more. The first one's page says whom it waits for."""
     first, *others = people
     signs = question(first).or_(podium(first))

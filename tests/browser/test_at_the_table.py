@@ -74,7 +74,7 @@ def test_dark_light_and_what_the_system_prefers(people: People) -> None:
 
 def _ground(person: Person) -> str:
     person.page.get_by_role("heading", level=1).wait_for()
-    colour: str = person.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    colour: str = person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     return colour
 
 
