@@ -21,7 +21,7 @@ from tests.browser.playing import answer, asked, leave_to_bots, play, podium, qu
 from tests.server import serving
 
 PICTURES: Final = Path("docs/pictures")
-COLOURS: Final = 128
+COLOURS: Final = 256
 SEED: Final = 12
 SERVE: Final = f"""
 import random, secrets, sys
@@ -56,7 +56,7 @@ def take(person: Person, name: str) -> None:
     person.page.evaluate("document.activeElement?.blur()")
     shot = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
     path = PICTURES / f"{name}.png"
-    shot.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    shot.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size // 1000} kB")
 
 
@@ -85,7 +85,7 @@ def outspeed(studio: Studio) -> None:
         if next_one is None:
             sys.exit("paddock: the race was over before the picture.")
         answer(next_one)
-    ada.page.get_by_role("radio").nth(1).focus()
+    ada.page.get_by_role("radio", disabled=False).first.click()
     take(ada, "outspeed-table")
     zoe.group("web-os-choose-route").wait_for()
     take(zoe, "outspeed-phone")
