@@ -51,9 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def people(
-    chromium: Browser, server: Server, request: pytest.FixtureRequest
-) -> Iterator[People]:
+def people(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """Whoever takes part. Nobody's page may have had a problem in the end."""
     everybody = People(chromium, server.url)
     yield everybody

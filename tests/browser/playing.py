@@ -83,9 +83,7 @@ def _there(locator: Locator) -> bool:
     return locator.count() > 0
 
 
-def play(
-    people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer
-) -> None:
+def play(people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer) -> None:
     """Everybody answers what they are asked, so many times in all or until the podium."""
     for _ in range(answers):
         person = asked(people)

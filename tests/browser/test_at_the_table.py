@@ -92,7 +92,8 @@ COUNT_MOTIONS: Final = """() => {
   const look = () => {
     for (const one of document.getAnimations()) {
       const { duration } = one.effect.getComputedTiming();
-      if (duration > 50) window.motions.push(one.animationName ?? one.transitionProperty ?? "script");
+      const name = one.animationName ?? one.transitionProperty ?? "script";
+      if (duration > 50) window.motions.push(name);
     }
     requestAnimationFrame(look);
   };
