@@ -1,4 +1,4 @@
-"""Looks at a page as eyes and as axe-core would: what is cut, what overlaps, what cannot be read."""
+"""Looks at a page as eyes and axe-core would: what is cut, overlaps or cannot be read."""
 
 from pathlib import Path
 from typing import Any, Final
