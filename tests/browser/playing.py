@@ -119,6 +119,8 @@ def asked(people: Sequence[Person]) -> Person | None:
     if _there(question(first)):
         return first
     status = first.status.inner_text()
-    awaited = next(other for other in others if other.name in status)
+    awaited = next((other for other in others if other.name in status), None)
+    if awaited is None:  # the game went on while it was read
+        return asked(people)
     question(awaited).or_(podium(awaited)).first.wait_for()
     return awaited
