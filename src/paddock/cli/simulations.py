@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from paddock import engines
 from paddock.catalog import GAMES, Entry
 from paddock.cli.console import PlainConsole
 from paddock.cli.decks import deck_label, load_deck
@@ -81,7 +82,7 @@ def _config(parsed: Namespace, entry: Entry) -> Any:
 
 def _check_vector(parsed: Namespace) -> None:
     """The vector engine plays at random, tells nothing and uses the cores by itself."""
-    if not vector_simulation.is_installed():
+    if not engines.are_installed():
         raise refuse("vector-missing")
     if parsed.save is not None or {*parsed.bots} != {"random"}:
         raise refuse("vector-random-only")
