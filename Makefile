@@ -21,7 +21,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server help run serve test soak check bench pictures types format lock clean moved
+.PHONY: bench-server bench-vector help run serve test soak soak-vector check bench pictures types format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -42,6 +42,9 @@ test-all: test ## the same with the long tests whole: 2,000 seeds, 200 kills, ev
 soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 
+soak-vector: $(VENV)/ready-dev ## a million games in lockstep: the rules and the vector engines (ARGS=... for another number)
+	$(BIN)/python -m tests.differential.lockstep $(or $(ARGS),1000000)
+
 check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -51,6 +54,9 @@ check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 	$(BIN)/python -m bench $(ARGS)
+
+bench-vector: $(VENV)/ready-bench ## measure the vector engines beside Pgx (ARGS="--players 6 --batch 4096")
+	$(BIN)/python -m bench.vector $(ARGS)
 
 bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
 	$(BIN)/python -m bench.server $(ARGS)

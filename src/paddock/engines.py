@@ -1,4 +1,4 @@
-"""The one list of the vector engines there are. JAX is imported when one is asked for, not before."""
+"""The one list of the vector engines. JAX is imported when one is asked for, not before."""
 
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec

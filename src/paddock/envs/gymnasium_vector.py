@@ -11,8 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from paddock.catalog import GAMES
-from paddock.envs.session import BOUND
 from paddock.engines import engine_of
+from paddock.envs.session import BOUND
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import pick_legal, tickets, words
 

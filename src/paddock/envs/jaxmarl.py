@@ -7,8 +7,8 @@ import jax.numpy as jnp
 from jax import Array
 
 from paddock.catalog import GAMES
-from paddock.envs.session import version_name
 from paddock.engines import engine_of
+from paddock.envs.session import version_name
 
 
 class MultiAgentGame:
