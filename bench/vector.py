@@ -146,13 +146,10 @@ def _begin_anew(over: Any, new: Any, old: Any) -> Any:
 
 def compile_a_step(engine: Any, batch: int) -> float:
     """Seconds that one step of a batch takes to compile."""
-
-    def step(keys: Any) -> Any:
-        start = jax.vmap(lambda _: engine.setup())(keys)
-        return jax.vmap(partial(one_step, engine))(start, keys)
-
+    keys = batch_of_keys(batch, 0)
+    start = jax.vmap(lambda _: engine.setup())(keys)
     began = time.perf_counter()
-    jax.jit(step).lower(batch_of_keys(batch, 0)).compile()
+    jax.jit(jax.vmap(partial(one_step, engine))).lower(start, keys).compile()
     return time.perf_counter() - began
 
 

@@ -17,7 +17,7 @@ def test_the_kept_decks_are_those_of_the_deck_files() -> None:
 def test_the_vector_bench_needs_no_library_but_jax() -> None:
     code = """
 import sys
-for missing in ("msgspec", "rich", "fluent", "gymnasium", "pettingzoo", "pgx", "pyspiel", "scipy.stats"):
+for missing in ("msgspec", "rich", "fluent", "gymnasium", "pettingzoo", "pgx", "pyspiel"):
     sys.modules[missing] = None
 import bench.vector
 print([name for name, engine in bench.vector.engines(6)])
