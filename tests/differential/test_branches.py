@@ -53,7 +53,8 @@ Branch = tuple[dict[Any, Any], list[tuple[Any, tuple[Any, ...]]], Any]
 
 
 def every_branch(subject: Subject, state: Any) -> Iterator[Branch]:
-    options = subject.game.pending(state).options
+    waiting = subject.game.pending(state)
+    options = waiting.options if isinstance(waiting, Decision) else {}
     rng = Random(1)
     joint = [dict(zip(options, choice, strict=True)) for choice in product(*options.values())]
     for choices in joint if len(joint) <= MOST_JOINT else rng.sample(joint, MOST_JOINT):
