@@ -23,7 +23,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server help run web serve demo test test-all soak check bench pictures screenshots types sentences format lock clean moved
+.PHONY: bench-server bench-vector help run web serve demo test test-all soak soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -51,6 +51,9 @@ test-all: test ## the same with every mistake planted in the verifier, not a thi
 soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 
+soak-vector: $(VENV)/ready-dev ## a million games in lockstep: the rules and the vector engines (ARGS=... for another number)
+	$(BIN)/python -m tests.differential.lockstep $(or $(ARGS),1000000)
+
 check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -61,6 +64,9 @@ check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
 	$(BIN)/python -m bench $(ARGS)
+
+bench-vector: $(VENV)/ready-bench ## measure the vector engines beside Pgx (ARGS="--players 6 --batch 4096")
+	$(BIN)/python -m bench.vector $(ARGS)
 
 bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
 	$(BIN)/python -m bench.server $(ARGS)

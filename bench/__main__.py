@@ -5,6 +5,7 @@ import os
 import platform
 
 from bench.rules import bench_rules
+from bench.vector import bench_vector, games_at_once
 
 
 def main() -> None:
@@ -14,6 +15,7 @@ def main() -> None:
     parsed = parser.parse_args()
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     bench_rules(parsed.seconds)
+    bench_vector(6, games_at_once())
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from bench import decks
 from bench.vector_peers import goofspiel, pgx_games
 from paddock.games.outspeed.vector import Engine as Outspeed
 from paddock.games.why_first.vector import Engine as WhyFirst
+from paddock.vector.batches import games_at_once
 from paddock.vector.chance import pick_legal, tickets, words
 
 REPEATS = 5
@@ -145,13 +146,10 @@ def _begin_anew(over: Any, new: Any, old: Any) -> Any:
 
 def compile_a_step(engine: Any, batch: int) -> float:
     """Seconds that one step of a batch takes to compile."""
-
-    def step(keys: Any) -> Any:
-        start = jax.vmap(lambda _: engine.setup())(keys)
-        return jax.vmap(partial(one_step, engine))(start, keys)
-
+    keys = batch_of_keys(batch, 0)
+    start = jax.vmap(lambda _: engine.setup())(keys)
     began = time.perf_counter()
-    jax.jit(step).lower(batch_of_keys(batch, 0)).compile()
+    jax.jit(jax.vmap(partial(one_step, engine))).lower(start, keys).compile()
     return time.perf_counter() - began
 
 
@@ -171,34 +169,41 @@ def show(name: str, measured: Measured, work: Work) -> None:
     print(f"{name:44}", *rates, f"{measured.compiling:10.1f}", flush=True)
 
 
-def main() -> None:
+def bench_vector(players: int, batch: int, only: str = "") -> None:
     """Say what machine this is, then measure."""
-    parser = argparse.ArgumentParser(prog="python -m bench.vector", description=__doc__)
-    parser.add_argument("--players", type=int, default=6)
-    on_cpu = jax.default_backend() == "cpu"
-    parser.add_argument("--batch", type=int, default=4096 if on_cpu else 1 << 17)
-    parser.add_argument("--only", default="", help="rows whose names begin like this")
-    parsed = parser.parse_args()
     device = jax.devices()[0]
-    print(
-        f"JAX {jax.__version__}, {device.device_kind} ({device.platform}), "
-        f"Python {platform.python_version()}, {os.cpu_count()} cores"
-    )
-    print(f"{parsed.players} players, batch {parsed.batch:,}, median of {REPEATS}")
+    print(f"JAX {jax.__version__}, {device.device_kind} ({device.platform}), ", end="")
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores")
+    print(f"{players} players, batch {batch:,}, median of {REPEATS}")
     heads = ("games/s", "joint steps/s", "decisions/s")
     print(f"{'random legal play':44}", *(f"{head:>16}" for head in heads), " compile s")
-    for name, engine in engines(parsed.players):
-        if name.startswith(parsed.only):
-            show(f"{name}: whole games", *whole_games(engine, parsed.batch))
-            show(f"{name}: steps", *single_steps(engine, parsed.batch, observing=False))
-            show(f"{name}: steps, observed", *single_steps(engine, parsed.batch, observing=True))
-            print(f"{name}: one step compiles in {compile_a_step(engine, parsed.batch):.1f} s")
-    if "peers".startswith(parsed.only):
-        for name, function, steps in pgx_games(parsed.batch):
-            measured, _ = measure(function, partial(batch_of_keys, parsed.batch))
-            show(f"pgx {name}: steps, observed", measured, Work(0, steps, steps))
-        for name, seconds, games in goofspiel(parsed.players):
-            print(f"{name:44} {games / seconds:16,.0f}")
+    for name, engine in engines(players):
+        if name.startswith(only):
+            show(f"{name}: whole games", *whole_games(engine, batch))
+            show(f"{name}: steps", *single_steps(engine, batch, observing=False))
+            show(f"{name}: steps, observed", *single_steps(engine, batch, observing=True))
+            print(f"{name}: one step compiles in {compile_a_step(engine, batch):.1f} s")
+    if "peers".startswith(only):
+        bench_peers(players, batch)
+
+
+def bench_peers(players: int, batch: int) -> None:
+    """Those of the other engines that are installed."""
+    for name, function, steps in pgx_games(batch):
+        measured, _ = measure(function, partial(batch_of_keys, batch))
+        show(f"pgx {name}: steps, observed", measured, Work(0, steps, steps))
+    for name, seconds, games in goofspiel(players):
+        print(f"{name:44} {games / seconds:16,.0f}")
+
+
+def main() -> None:
+    """One table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.vector", description=__doc__)
+    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--batch", type=int, default=games_at_once())
+    parser.add_argument("--only", default="", help="rows whose names begin like this, or peers")
+    parsed = parser.parse_args()
+    bench_vector(parsed.players, parsed.batch, parsed.only)
 
 
 if __name__ == "__main__":

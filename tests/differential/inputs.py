@@ -122,7 +122,7 @@ class Outspeed:
             pile[kind] -= 1
 
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
-        self.actions[at][seat] = outspeed_encoding.action_index(action)
+        self.actions[at][seat] = outspeed_encoding.action_index(state, seat, action)
 
     def told(self, game: int, events: Sequence[Event]) -> None:
         losses = self._losses.setdefault(game, [])
@@ -137,7 +137,7 @@ class Outspeed:
         return outspeed_encoding.arrays(state) | {"loss": loss}
 
     def legal(self, state: Any, waiting: Any, seat: Seat) -> list[int]:
-        return outspeed_encoding.legal(waiting, seat)
+        return outspeed_encoding.legal(state, waiting, seat)
 
     @staticmethod
     def observation(view: Any) -> list[int]:

@@ -121,7 +121,7 @@ def test_seats_that_change_places_take_their_game_with_them(name: str) -> None:
         compared += int(fair.sum())
         for field, one, other in zip(wanted._fields, wanted, found, strict=True):
             np.testing.assert_array_equal(np.asarray(one)[fair], np.asarray(other)[fair], field)
-    assert compared > GAMES
+    assert compared > GAMES // 4
 
 
 def _another_order(subject: Subject) -> Any:

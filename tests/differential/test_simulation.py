@@ -8,8 +8,8 @@ from math import sqrt
 import pytest
 
 from paddock.catalog import GAMES
+from paddock.engines import engine_of
 from paddock.lab.simulation import Counts, Plan, _count, play_one
-from paddock.lab.vector_simulation import engine_of
 from paddock.vector.batches import play_many
 from tests.cli.running import run_apart
 

@@ -225,11 +225,11 @@ MISTAKES: Final = [
         "highest",
     ),
     Mistake(
-        "5.2 if all are equal nobody wins",
+        "5.1 the best wins",
         LEON,
         "racing.py",
         "(all_totals == second) | ~found",
-        "(all_totals == second) & found",
+        "(all_totals == jnp.max(all_totals)) | ~found",
     ),
     Mistake(
         "7.2 the lowest white number first",

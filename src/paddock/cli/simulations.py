@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from paddock import engines
 from paddock.catalog import GAMES, SIMULATIONS, Entry
 from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.progress import bar
@@ -85,7 +86,7 @@ def agreed_config(parsed: Namespace, entry: Entry) -> Any:
 
 def _check_vector(parsed: Namespace) -> None:
     """The vector engine plays at random, tells nothing and uses the cores by itself."""
-    if not vector_simulation.is_installed():
+    if not engines.are_installed():
         raise refuse("vector-missing")
     if parsed.save is not None or {*parsed.bots} != {"random"}:
         raise refuse("vector-random-only")

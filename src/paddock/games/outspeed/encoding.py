@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from paddock.core import Decision, Pending, Seat
 from paddock.games.outspeed.layout import (
+    ACTIONS,
     BY_SEAT,
     DECLARES,
     DIALS,
@@ -36,6 +37,7 @@ from paddock.games.outspeed.rules.programming import PROGRAMS as PROGRAM_OF
 from paddock.games.outspeed.rules.resolution import DIALS as DIAL_OF
 from paddock.games.outspeed.state import (
     Action,
+    Config,
     Declare,
     Ending,
     Keep,
@@ -106,7 +108,12 @@ def _amount(amount: Amount) -> Numbers:
 # Actions
 
 
-def action_index(action: Action) -> int:
+def action_count(config: Config) -> int:
+    """How many numbers actions have; the last one is to pass."""
+    return ACTIONS
+
+
+def action_index(state: State, seat: Seat, action: Action) -> int:
     """The number of an action."""
     match action:
         case Declare(token):
@@ -119,7 +126,7 @@ def action_index(action: Action) -> int:
             return DIALS + action.value
 
 
-def action_at(index: int) -> Action | None:
+def action_at(state: State, seat: Seat, index: int) -> Action | None:
     """The action of this number, None if it is to pass."""
     if index < PROGRAMS:
         return NO if index == DECLARES else YES[TOKENS[index - DECLARES - 1]]
@@ -130,10 +137,10 @@ def action_at(index: int) -> Action | None:
     return Keep(TOKENS[index - KEEPS]) if index < PASS else None
 
 
-def legal(waiting: Pending[Action, Outcome], seat: Seat) -> Numbers:
+def legal(state: State, waiting: Pending[Action, Outcome], seat: Seat) -> Numbers:
     """The numbers of all that a seat may do; one that is not asked may pass."""
     options = waiting.options.get(seat, ()) if isinstance(waiting, Decision) else ()
-    return [action_index(action) for action in options] or [PASS]
+    return [action_index(state, seat, action) for action in options] or [PASS]
 
 
 # States

@@ -50,6 +50,11 @@ def card_number(card: Card) -> int:
 # Actions
 
 
+def action_count(config: Config) -> int:
+    """How many numbers actions have; the last one is to pass."""
+    return layout_of(config).actions
+
+
 def action_index(state: State, seat: Seat, action: Action) -> int:
     """The number of a seat's action."""
     layout = layout_of(state.config)

@@ -1,6 +1,5 @@
 """Rulebook, chapter 4: Bonus phase."""
 
-import jax
 import jax.numpy as jnp
 from jax import Array
 
@@ -29,7 +28,14 @@ from paddock.games.outspeed.vector.deck import Deck
 from paddock.games.outspeed.vector.elimination import eliminate, flip_tiles, goes_on
 from paddock.games.outspeed.vector.moving import NOWHERE, move_ships
 from paddock.games.outspeed.vector.programming import begin_programming
-from paddock.games.outspeed.vector.state import State, choose, kinds_of, total, without_bonus
+from paddock.games.outspeed.vector.state import (
+    State,
+    choose,
+    kinds_of,
+    repeat,
+    total,
+    without_bonus,
+)
 
 NITRO_ZONES = 1
 TANK_FUEL = 2
@@ -104,26 +110,40 @@ def turn_up_tokens(deck: Deck, state: State) -> State:
     4.13 Played tokens go to the discard, open, also those without effect.
     """
     discard = state.discard + jnp.sum(kinds_of(state.laid), axis=0, dtype=jnp.int32)
-    turned_up = without_bonus(state)._replace(discard=discard)
-    players = state.zones.shape[0]
-    applied: State
-    applied, _ = jax.lax.fori_loop(0, players, _apply_zone, (turned_up, state.laid))
+    turned_up = state._replace(discard=discard)
+    applied = repeat(state.zones.shape[0], _apply_zone, turned_up, CHANGED_BY_TOKENS)
+    applied = without_bonus(applied)
     after = choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
     return choose(state.phase == TURN_UP_TOKENS, after, state)
 
 
-def _apply_zone(_: int, now: tuple[State, Array]) -> tuple[State, Array]:
+CHANGED_BY_TOKENS = (
+    "phase",
+    "zones",
+    "fuel",
+    "tokens",
+    "discard",
+    "markers",
+    "boards_added",
+    "laid",
+    "left_at",
+    "moments",
+    "loss",
+    "ending",
+)
+
+
+def _apply_zone(state: State) -> State:
     """4.5 Tokens of one zone apply at the same time, from the positions at that moment.
 
     `laid` are the tokens that have yet to be applied.
     """
-    state, laid = now
-    waiting = laid < NO_TOKEN
+    waiting = state.laid < NO_TOKEN
     zone = jnp.max(jnp.where(waiting, state.zones, OUT))
-    acting = jnp.where(waiting & (state.zones == zone), laid, NO_TOKEN)
-    after = _apply_tokens(state, zone, acting)
+    acting = jnp.where(waiting & (state.zones == zone), state.laid, NO_TOKEN)
     some = goes_on(state) & (zone > OUT)
-    return choose(some, after, state), jnp.where(acting < NO_TOKEN, NO_TOKEN, laid)
+    after = choose(some, _apply_tokens(state, zone, acting), state)
+    return after._replace(laid=jnp.where(acting < NO_TOKEN, NO_TOKEN, state.laid))
 
 
 def _apply_tokens(state: State, zone: Array, acting: Array) -> State:

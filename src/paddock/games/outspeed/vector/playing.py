@@ -16,7 +16,7 @@ from paddock.games.outspeed.vector.drawing import may_keep
 from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
 from paddock.games.outspeed.vector.sampling import outcomes_from
-from paddock.games.outspeed.vector.state import State, kinds_of, total
+from paddock.games.outspeed.vector.state import State, kinds_of, repeat, total
 from paddock.vector.chance import pick_legal, tickets, words
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ def _gained(before: State, after: State) -> Array:
 def _declare_all(engine: "Engine", state: State, drawn: Array) -> State:
     """4.2 Zone by zone; a seat is asked once, so its ticket is used once."""
 
-    def one_zone(_: int, now: State) -> State:
+    def one_zone(now: State) -> State:
         return engine.declare(now, pick_legal(drawn, may_declare(now)))
 
-    asked: State = jax.lax.fori_loop(0, engine.players, one_zone, state)
-    return asked
+    changing = ("phase", "tokens", "bonus_zone", "answers", "laid")
+    return repeat(engine.players, one_zone, state, changing)

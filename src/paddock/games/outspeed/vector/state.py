@@ -1,5 +1,6 @@
 """The pieces of a race as arrays of fixed shape, and what chance gives."""
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 import jax
@@ -130,6 +131,20 @@ def choose(condition: Array, yes: PytreeT, no: PytreeT) -> PytreeT:
     """One of two states or parts of them, game by game."""
     chosen: PytreeT = jax.tree.map(lambda one, other: jnp.where(condition, one, other), yes, no)
     return chosen
+
+
+def repeat(
+    times: int, part: Callable[[State], State], state: State, changing: Sequence[str]
+) -> State:
+    """A part of the rules, so many times. Only the fields that it changes are carried along."""
+
+    def once(_: int, now: dict[str, Array]) -> dict[str, Array]:
+        after = part(state._replace(**now))
+        return {name: getattr(after, name) for name in changing}
+
+    start = {name: getattr(state, name) for name in changing}
+    done: dict[str, Array] = jax.lax.fori_loop(0, times, once, start)
+    return state._replace(**done)
 
 
 def total(numbers: Array) -> Array:

@@ -1,0 +1,4 @@
+"""The games in the words of research libraries. Each module needs its own: the extra [envs].
+
+Importing this package imports none of them.
+"""

@@ -1,0 +1,101 @@
+"""One seat of a game in Gymnasium, against bots; and many such games at once on a vector engine.
+
+Gymnasium has no word for illegal actions, so one is answered by the default choice: what the table
+plays for somebody who is away. `action_masks()` and the observation say what is legal.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+from gymnasium.spaces import Discrete
+
+from paddock.bots.bot import Sight
+from paddock.catalog import BOTS
+from paddock.core import Decision, Seat
+from paddock.envs.pettingzoo import observation_space, sight
+from paddock.envs.picture import render
+from paddock.envs.session import Mask, Session
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    """`bots` play the other seats, over and over; the game ends when it ends for everybody."""
+
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012 - their name
+
+    def __init__(  # noqa: PLR0913 - each is an option of its own
+        self,
+        game: str,
+        players: int = 4,
+        seat: int = 0,
+        bots: Sequence[str] = ("random",),
+        *,
+        variant: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        self.session, self.seat = Session(game, players, variant=variant), Seat(seat)
+        self.bots = {
+            other: BOTS[bots[number % len(bots)]]()
+            for number, other in enumerate(o for o in self.session.seats if o != seat)
+        }
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.session)
+        self.action_space = Discrete(self.session.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game, played on until this seat is asked."""
+        super().reset(seed=seed)
+        self.session.begin(int(self.np_random.integers(2**32)))
+        self._play_on()
+        return sight(self.session, self.seat), {"action_mask": self.action_masks()}
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Choose; the game goes on until this seat is asked again or all is over."""
+        replaced = int(action) not in self.session.legal(self.seat)
+        mine = self.session.default(self.seat) if replaced else int(action)
+        self.session.act({self.seat: mine, **self._choices_of_bots()})
+        self._play_on()
+        info = {"action_mask": self.action_masks(), "replaced": replaced}
+        over = self.session.result() is not None
+        reward = self.session.rewards()[self.seat]
+        return sight(self.session, self.seat), reward, over, False, info
+
+    def action_masks(self) -> Mask:
+        """What is legal now."""
+        return self.session.mask(self.seat)
+
+    def render(self) -> Any:
+        return render(self.session.state, self.render_mode)
+
+    def _play_on(self) -> None:
+        while self.session.result() is None and self.seat not in self.session.asked():
+            self.session.act(self._choices_of_bots())
+
+    def _choices_of_bots(self) -> dict[Seat, int]:
+        session, waiting = self.session, self.session.waiting()
+        options = waiting.options if isinstance(waiting, Decision) else {}
+        chosen: dict[Seat, int] = {}
+        for seat, bot in self.bots.items():
+            if seat in options:
+                shown = Sight(options[seat], session.entry.game, session.state, seat)
+                action = bot.choose(shown, session.rng)
+                chosen[seat] = session.encoding.action_index(session.state, seat, action)
+        return chosen
+
+
+def register() -> None:
+    """Name the environments in Gymnasium's own list, with the version of their rules."""
+    from paddock.catalog import GAMES  # noqa: PLC0415 - only here
+
+    for name, entry in GAMES.items():
+        title = name.title().replace("_", "")
+        gymnasium.register(
+            f"Paddock/{title}-v{entry.rules_version}",
+            entry_point="paddock.envs.gymnasium:SeatEnv",
+            kwargs={"game": name},
+        )
+
+
+register()

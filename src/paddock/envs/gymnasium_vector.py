@@ -1,0 +1,108 @@
+"""Many games at once in Gymnasium: one seat of each, the others play at random. Needs JAX."""
+
+from functools import partial
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from paddock.catalog import GAMES
+from paddock.engines import engine_of
+from paddock.envs.session import BOUND
+from paddock.vector.batches import seed_key
+from paddock.vector.chance import pick_legal, tickets, words
+
+
+class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
+    """A game that has ended begins anew with the next step, whatever is chosen in it.
+
+    An illegal action is replaced by the first legal one.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - their name
+
+    def __init__(
+        self, game: str, num_envs: int, players: int = 4, *, variant: bool = False
+    ) -> None:
+        self.num_envs = num_envs
+        self.engine = engine_of(game, GAMES[game].config(players, variant=variant))
+        engine = self.engine
+        self.single_action_space = Discrete(engine.actions)
+        self.single_observation_space = Dict(
+            {
+                "observation": Box(-BOUND, BOUND, (engine.observation_size,), np.int32),
+                "action_mask": Box(0, 1, (engine.actions,), np.int8),
+            }
+        )
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self._start = jax.jit(jax.vmap(self._start_one))
+        self._step = jax.jit(jax.vmap(self._step_one))
+        self._sight = jax.jit(jax.vmap(self._sight_of))
+        self._key, self._over = seed_key(0), np.zeros(num_envs, bool)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """New games, played on until the seat is asked."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._key = seed_key(seed)
+        self._over = np.zeros(self.num_envs, bool)
+        self._state = self._start(self._keys())
+        self._play_on()
+        return self._sights(), {}
+
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        """Choose in every game; those that are over begin anew instead."""
+        after = self._step(self._state, jnp.asarray(actions, jnp.int32), self._keys())
+        begun = self._start(self._keys())
+        self._state = jax.tree.map(partial(_where, self._over), begun, after)
+        was_over = self._over
+        self._play_on()
+        self._over = np.asarray(jax.vmap(self.engine.is_over)(self._state)) & ~was_over
+        rewards = np.asarray(jax.vmap(self.engine.returns)(self._state))[:, 0]
+        rewards = np.where(was_over, 0.0, rewards)
+        return self._sights(), rewards, self._over.copy(), np.zeros(self.num_envs, bool), {}
+
+    def _keys(self) -> Any:
+        self._key, own = jax.random.split(self._key)
+        return jax.random.split(own, self.num_envs)
+
+    def _start_one(self, key: Any) -> Any:
+        return self.engine.start(self.engine.sample_outcomes(key, self.engine.setup(), None))
+
+    def _step_one(self, state: Any, action: Any, key: Any) -> Any:
+        """This seat's action where it is asked and it is legal; everybody else at random."""
+        for_others, for_outcomes = jax.random.split(key)
+        legal = self.engine.legal(state)
+        drawn = tickets(words(for_others, self.engine.players))
+        mine = jnp.where(legal[0, action], action, jnp.argmax(legal[0]))
+        actions = pick_legal(drawn, legal).at[0].set(mine)
+        outcomes = self.engine.sample_outcomes(for_outcomes, state, actions)
+        return self.engine.apply(state, actions, outcomes)
+
+    def _sight_of(self, state: Any) -> Any:
+        """What the seat knows and may do, and whether the game has to go on without it."""
+        legal = self.engine.legal(state)[0]
+        unasked = legal[-1] & ~self.engine.is_over(state)
+        return self.engine.observe(state)[0], legal.astype(jnp.int8), unasked
+
+    def _play_on(self) -> None:
+        """Until the seat is asked in every game that is not over."""
+        passing = jnp.full(self.num_envs, self.engine.actions - 1, jnp.int32)
+        while (unasked := np.asarray(self._sight(self._state)[2])).any():
+            after = self._step(self._state, passing, self._keys())
+            self._state = jax.tree.map(partial(_where, unasked), after, self._state)
+
+    def _sights(self) -> dict[str, Any]:
+        numbers, mask, _ = self._sight(self._state)
+        return {"observation": np.array(numbers), "action_mask": np.array(mask)}
+
+
+def _where(condition: Any, yes: Any, no: Any) -> Any:
+    return jnp.where(condition.reshape(condition.shape + (1,) * (no.ndim - 1)), yes, no)

@@ -1,0 +1,112 @@
+"""Any game of the catalog in PettingZoo: parallel, and turn by turn through its wrapper.
+
+All seats act at every step; one that is not asked, or is out, may only pass. The mask of what is
+legal is part of the observation and of the info.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import parallel_to_aec
+
+from paddock.core import Seat
+from paddock.envs.picture import render
+from paddock.envs.session import BOUND, Session, version_name
+
+
+def parallel_env(
+    game: str, players: int = 4, *, variant: bool = False, render_mode: str | None = None
+) -> "GameEnv":
+    """All seats at once."""
+    return GameEnv(game, players, variant=variant, render_mode=render_mode)
+
+
+def env(
+    game: str, players: int = 4, *, variant: bool = False, render_mode: str | None = None
+) -> "AECEnv[str, Any, Any]":
+    """One seat after the other, by PettingZoo's own wrapper."""
+    turns: AECEnv[str, Any, Any] = parallel_to_aec(
+        parallel_env(game, players, variant=variant, render_mode=render_mode)
+    )
+    return turns
+
+
+class GameEnv(ParallelEnv[str, dict[str, Any], int]):
+    """A game between seats that act at the same time."""
+
+    def __init__(self, game: str, players: int, *, variant: bool, render_mode: str | None) -> None:
+        self.metadata = {
+            "name": version_name(game),
+            "render_modes": ["ansi", "rgb_array"],
+            "is_parallelizable": True,
+            "render_fps": 1,
+        }
+        self.render_mode = render_mode
+        self.session = Session(game, players, variant=variant)
+        self.possible_agents = [f"seat_{seat}" for seat in self.session.seats]
+        self.agents: list[str] = []
+        self.observation_spaces: dict[str, Space[Any]] = {
+            agent: observation_space(self.session) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: Discrete(self.session.actions) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+        """A new game. Without a seed the dice go on falling as they do."""
+        self.session.begin(self.session.rng.getrandbits(32) if seed is None else seed)
+        self.agents = [*self.possible_agents]
+        return self._sights(), self._infos()
+
+    def step(self, actions: Mapping[str, int]) -> Any:
+        """All seats act."""
+        by_seat = {seat: int(actions[agent]) for seat, agent in self._seated()}
+        self.session.act(by_seat)
+        over = self.session.result() is not None
+        rewards = self.session.rewards()
+        told = (
+            self._sights(),
+            {agent: rewards[seat] for seat, agent in self._seated()},
+            dict.fromkeys(self.agents, over),
+            dict.fromkeys(self.agents, False),
+            self._infos(),
+        )
+        if over:
+            self.agents = []
+        return told
+
+    def render(self) -> Any:
+        return render(self.session.state, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _seated(self) -> list[tuple[Seat, str]]:
+        return list(zip(self.session.seats, self.agents, strict=False))
+
+    def _sights(self) -> dict[str, Any]:
+        return {agent: sight(self.session, seat) for seat, agent in self._seated()}
+
+    def _infos(self) -> dict[str, Any]:
+        return {agent: {"action_mask": self.session.mask(seat)} for seat, agent in self._seated()}
+
+
+def observation_space(session: Session) -> Space[Any]:
+    """What a seat knows, and what it may do."""
+    numbers = Box(-BOUND, BOUND, (session.observation_size,), np.int32)
+    mask = Box(0, 1, (session.actions,), np.int8)
+    return Dict({"observation": numbers, "action_mask": mask})
+
+
+def sight(session: Session, seat: Seat) -> dict[str, Any]:
+    """The same, now."""
+    return {"observation": session.observe(seat), "action_mask": session.mask(seat)}

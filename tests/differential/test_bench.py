@@ -1,0 +1,34 @@
+"""The bench runs on a machine that has JAX and nothing else of ours."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from bench import decks
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_kept_decks_are_those_of_the_deck_files() -> None:
+    for game, numbers in decks.from_the_deck_files().items():
+        assert decks.read(game) == numbers
+
+
+def test_the_vector_bench_needs_no_library_but_jax() -> None:
+    code = """
+import sys
+for missing in ("msgspec", "rich", "fluent", "gymnasium", "pettingzoo", "pgx", "pyspiel"):
+    sys.modules[missing] = None
+import bench.vector
+print([name for name, engine in bench.vector.engines(6)])
+"""
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={"PYTHONPATH": "src"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "outspeed" in done.stdout
