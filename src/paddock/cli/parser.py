@@ -9,9 +9,8 @@ from importlib.metadata import version
 from typing import Any, Final, NoReturn
 
 from paddock.catalog import BOTS, GAMES
-from paddock.cli import decks, replays, rulebooks, serving, simulations, verifying
-from paddock.cli.quoting import one_line
-from paddock.words import LANGUAGES, Words
+from paddock.cli import decks, playing, replays, rulebooks, serving, simulations, verifying
+from paddock.words import LANGUAGES, Words, one_line
 
 MOST_GAMES: Final = 10**9
 _UNKNOWN_COMMAND: Final = r"argument .*: invalid choice: ['\"](.*)['\"] \(choose from (.*)\)"
@@ -45,6 +44,8 @@ def build_parser(words: Words) -> "Parser":
         help=words("help-version"),
     )
     commands = parser.commands()
+    _add_play(commands, words)
+    _add_join(commands, words)
     _add_demo(commands, words)
     _add_simulate(commands, words)
     _add_replay(commands, words)
@@ -189,6 +190,42 @@ def _add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
     parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
     parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
+
+
+def _add_play(commands: Any, words: Words) -> None:
+    about = words("help-play")
+    parser = commands.add_parser("play", words=words, help=about, description=about)
+    names = ", ".join(GAMES)
+    parser.values.add_argument(
+        "game",
+        nargs="?",
+        type=one_of(words, GAMES),
+        metavar="GAME",
+        help=words("help-game", games=names),
+    )
+    _add_table(parser, words)
+    add = parser.options.add_argument
+    add("--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-play-seed"))
+    add("--resume", metavar="FILE", help=words("help-resume"))
+    _add_showing(parser, words)
+    parser.set_defaults(command=playing.play)
+
+
+def _add_join(commands: Any, words: Words) -> None:
+    about = words("help-join")
+    parser = commands.add_parser("join", words=words, help=about, description=about)
+    parser.values.add_argument("link", metavar="LINK", help=words("help-link"))
+    add = parser.options.add_argument
+    add("--seat", type=number(words, 1, 6), metavar="N", help=words("help-join-seat"))
+    add("--watch", action="store_true", help=words("help-watch"))
+    _add_showing(parser, words)
+    parser.set_defaults(command=playing.join)
+
+
+def _add_showing(parser: Parser, words: Words) -> None:
+    add = parser.options.add_argument
+    add("--name", metavar="NAME", help=words("help-name"))
+    add("--plain", action="store_true", help=words("help-plain"))
 
 
 def _add_demo(commands: Any, words: Words) -> None:

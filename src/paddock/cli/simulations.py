@@ -24,7 +24,7 @@ def demo(parsed: Namespace, words: Words) -> int:
     """Play one game between bots and tell it."""
     seed = secrets.randbelow(10**6) if parsed.seed is None else parsed.seed
     entry = GAMES[parsed.game]
-    plan = Plan(parsed.game, _config(parsed, entry), 1, seed, parsed.bots)
+    plan = Plan(parsed.game, config_of(parsed, entry), 1, seed, parsed.bots)
     players, deck = plan.config.players, deck_label(words, entry, plan.config.deck)
     print(words("demo-opening", game=game_name(words, entry.name), players=players, deck=deck))
     print()
@@ -47,7 +47,7 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
-    config = _config(parsed, GAMES[parsed.game])
+    config = config_of(parsed, GAMES[parsed.game])
     if parsed.save is not None:
         _make_folder(parsed.save)
     plan = Plan(parsed.game, config, parsed.games, parsed.seed, parsed.bots, parsed.save)
@@ -59,7 +59,7 @@ def simulate(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def _config(parsed: Namespace, entry: Entry) -> Any:
+def config_of(parsed: Namespace, entry: Entry) -> Any:
     """What is agreed before a game, or a refusal that says what does not fit."""
     if parsed.players not in entry.players:
         raise refuse(

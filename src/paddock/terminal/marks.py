@@ -1,0 +1,83 @@
+"""Signs and colours: a shape and a colour for everybody, as in the browser."""
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+COLOURS: Final = ("#ff6b6b", "#5ca8ff", "#3fd07a", "#ffd23f", "#c88bff", "#ffffff")
+"""Red, blue, green, yellow, purple, white: light enough for a dark screen."""
+WARNING: Final = "bold #ff8c69"
+QUIET: Final = "dim"
+GOOD: Final = "bold #3fd07a"
+
+
+class Marks(Struct, frozen=True):
+    """The signs that a terminal can show."""
+
+    pilots: str
+    lit: str
+    dark: str
+    locked: str
+    thinking: str
+    field: str
+    leaving: str
+    full: str
+    empty: str
+    arrows: Mapping[str, str]
+    lane: str
+    second: str
+    edge: str
+    dot: str
+    minus: str
+    ascii: bool = False
+
+
+UNICODE: Final = Marks(
+    pilots="●■▲◆★⬢",
+    lit="●",
+    dark="○",
+    locked="✓",
+    thinking="…",
+    field="≋",
+    leaving="░",
+    full="█",
+    empty="░",
+    arrows={"left": "◂", "middle": "▴", "right": "▸"},
+    lane="·",
+    second="2",
+    edge="│",
+    dot="·",
+    minus="\u2212",
+)
+ASCII: Final = Marks(
+    pilots="O#AV*X",
+    lit="o",
+    dark="-",
+    locked="+",
+    thinking="?",
+    field="=",
+    leaving=":",
+    full="#",
+    empty=".",
+    arrows={"left": "<", "middle": "^", "right": ">"},
+    lane=".",
+    second="2",
+    edge="|",
+    dot="-",
+    minus="-",
+    ascii=True,
+)
+
+
+def marks_for(encoding: str | None, environment: Mapping[str, str]) -> Marks:
+    """Signs for this terminal: the Linux console has no stars, and not every locale is UTF-8."""
+    utf8 = (encoding or "ascii").lower().replace("-", "").replace("_", "") == "utf8"
+    return UNICODE if utf8 and environment.get("TERM") not in ("linux", "dumb") else ASCII
+
+
+def marks_here() -> Marks:
+    """Signs for the terminal that this process writes to."""
+    return marks_for(sys.stdout.encoding, os.environ)

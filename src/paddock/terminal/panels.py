@@ -1,0 +1,152 @@
+"""The panels that every game has: what can be chosen, the lobby, the history, the help line."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from paddock.catalog import LEVELS
+from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
+from paddock.terminal.picker import LETTERS, Picker
+from paddock.terminal.picture import Brush
+from paddock.terminal.session import Scene
+from paddock.terminal.stage import Line, Stage
+
+_LINES: Final = Console(width=80, file=None, color_system=None)
+
+
+def choice(stage: Stage, picker: Picker, *, warned: bool) -> list[Text]:
+    """The options, and what the one under the cursor may lead to."""
+    scene, brush, picture = picker.scene, stage.brush, stage.picture()
+    lines = _chips(brush, picker)
+    place = picker.place()
+    for danger in picture.dangers(scene, place):
+        warning = Text(brush.say(danger), WARNING)
+        if warned:
+            warning.append(" " + brush.tell("web-os-press-again"), "bold reverse")
+        lines.append(warning)
+    lines.append(Text(" ".join(brush.say(each) for each in picture.preview(scene, place))))
+    return lines
+
+
+def _chips(brush: Brush, picker: Picker) -> list[Text]:
+    grid, chosen = picker.grid, picker.chosen()
+    across = Text()
+    for number, (key, label) in enumerate(zip(grid.keys, grid.columns, strict=True)):
+        mine = chosen is not None and chosen[1] == number
+        across.append_text(_chip(brush, key, label, here=number == picker.column, mine=mine))
+    if not grid.rows:
+        return [across]
+    down = Text()
+    for number, label in enumerate(grid.rows):
+        mine = chosen is not None and chosen[0] == number
+        here = number == picker.row
+        down.append_text(_chip(brush, LETTERS[number], label, here=here, mine=mine))
+    return [across, down]
+
+
+def _chip(brush: Brush, key: str, label: Text, *, here: bool, mine: bool) -> Text:
+    """A label with its key: in brackets where the cursor is, ticked where the choice is."""
+    chip = Text("[" if here else " ", "bold")
+    if label.plain != key:
+        chip.append(f"{key} ", QUIET)
+    chip.append_text(label)
+    if mine:
+        chip.append(brush.marks.locked, GOOD)
+    chip.append("]" if here else " ", "bold")
+    if here:
+        chip.stylize("bold reverse")
+    return chip + " "
+
+
+def waiting(stage: Stage) -> list[Text]:
+    """What one holds, while there is nothing to choose."""
+    if stage.shown is None:
+        return []
+    return [Text(stage.brush.say(each)) for each in stage.picture().hand(stage.shown)]
+
+
+def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:
+    """Who sits where, and who is ready."""
+    lines = [_seat(scene, brush, number) for number in range(len(scene.seats))]
+    about = Text(f"\n{brush.tell('web-bot-level')}: ", QUIET)
+    about.append(brush.tell(f"web-bot-{level}"), "bold")
+    about.append(f" {brush.marks.dot} {brush.tell(f'web-bot-{level}-means')}", QUIET)
+    return [*lines, about]
+
+
+def _seat(scene: Scene, brush: Brush, number: int) -> Text:
+    seat = scene.seats[number]
+    line = Text(f" {number + 1}  ", QUIET)
+    if seat.free():
+        line.append_text(brush.mark(number))
+        line.append(f" {brush.tell('web-seat-free')}", QUIET)
+        return line
+    line.append_text(brush.called(number, 28))
+    if seat.bot is not None:
+        line.append(f" {brush.tell(f'web-bot-{seat.bot}')}")
+    elif seat.ready:
+        line.append(f" {brush.marks.locked} {brush.tell('web-ready')}", GOOD)
+    else:
+        line.append(f" {brush.tell('web-not-ready')}", WARNING)
+    if number == scene.seat:
+        line.append(f" ({brush.tell('web-you')})", QUIET)
+    return line
+
+
+def next_level(level: str) -> str:
+    """The levels of bots, round and round."""
+    return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]
+
+
+def history(lines: Sequence[Line], width: int, height: int) -> Text:
+    """The newest lines that fit."""
+    rows: list[Text] = []
+    for line in reversed(lines):
+        wrapped = _styled(line).wrap(_LINES, max(width, 10))
+        rows = [*wrapped, *rows]
+        if len(rows) >= height:
+            break
+    return Text("\n").join(rows[-height:])
+
+
+def _styled(line: Line) -> Text:
+    match line.kind:
+        case "round":
+            return Text(line.text, "bold")
+        case "chat":
+            style = "italic" if line.seat is None else f"italic {COLOURS[line.seat]}"
+            return Text(line.text, style)
+        case "note":
+            return Text(line.text, QUIET)
+        case _:
+            return Text(line.text)
+
+
+def help_line(stage: Stage, *, talks: bool, small: bool) -> str:
+    """The keys that do something now."""
+    brush = stage.brush
+    if small:
+        return brush.tell("play-small")
+    return f"  {brush.marks.dot}  ".join(brush.tell(name) for name in _keys(stage, talks=talks))
+
+
+def _keys(stage: Stage, *, talks: bool) -> list[str]:
+    scene = stage.scene
+    chat = ["play-key-talk"] if talks else []
+    if scene is None:
+        return ["play-key-leave"]
+    if scene.status == "lobby":
+        seated = [] if scene.seat is None else _LOBBY
+        return [*seated, *chat, "play-key-rules", "play-key-leave"]
+    if stage.shown is not None and not stage.shown.settled:
+        return ["play-key-skip", "play-key-pace", "play-key-rules", "play-key-leave"]
+    if scene.status == "over":
+        again = [] if scene.seat is None else ["play-key-again"]
+        return [*again, "play-key-history", *chat, "play-key-rules", "play-key-leave"]
+    keys = ["play-key-choose", "play-key-lock"] if scene.asks_me() else []
+    return [*keys, "play-key-words", "play-key-history", *chat, "play-key-rules", "play-key-leave"]
+
+
+_LOBBY: Final = ["play-key-ready", "play-key-bots", "play-key-level", "play-key-free", "play-key-start"]
