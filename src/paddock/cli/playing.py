@@ -34,7 +34,7 @@ def join(parsed: Namespace, words: Words) -> int:
     from paddock.terminal.remote.joining import sit_or_watch
     from paddock.terminal.remote.link import parse_link
     from paddock.terminal.remote.sitting import RefusedError
-    from paddock.terminal.stage import why_not
+    from paddock.terminal.status import why_not
 
     link = parse_link(parsed.link)
     if link is None:

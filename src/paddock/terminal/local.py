@@ -51,6 +51,7 @@ class LocalSession:
         self._told: list[Event] = []
         self._thinking: set[asyncio.Task[None]] = set()
         self._unsaved = ""
+        self._begun = False
         self._begin(inputs)
 
     # What is shown
@@ -66,7 +67,7 @@ class LocalSession:
     def _begin(self, inputs: tuple[Any, ...]) -> None:
         """Sit down, or sit down again where the game was left."""
         entry = GAMES[self.setting.game]
-        self._game, self._prospects, self._begun = entry.game, entry.prospects, False
+        self._game, self._prospects = entry.game, entry.prospects
         self._table: Table[Any, Any]
         if inputs:
             steps = [*steps_of(self._game, self.setting.config, inputs)]
@@ -203,7 +204,6 @@ class LocalSession:
         )
         self._told = []
         self._begin(())
-        self._begun = True
         self._settle()
         return None
 

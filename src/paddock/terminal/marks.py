@@ -29,9 +29,10 @@ class Marks(Struct, frozen=True):
     arrows: Mapping[str, str]
     lane: str
     second: str
+    winner: str
     edge: str
     dot: str
-    minus: str
+    across: str
     ascii: bool = False
 
 
@@ -48,9 +49,10 @@ UNICODE: Final = Marks(
     arrows={"left": "◂", "middle": "▴", "right": "▸"},
     lane="·",
     second="2",
+    winner="★",
     edge="│",
     dot="·",
-    minus="\u2212",
+    across="←→",
 )
 ASCII: Final = Marks(
     pilots="O#AV*X",
@@ -65,9 +67,10 @@ ASCII: Final = Marks(
     arrows={"left": "<", "middle": "^", "right": ">"},
     lane=".",
     second="2",
+    winner="*",
     edge="|",
     dot="-",
-    minus="-",
+    across="<>",
     ascii=True,
 )
 

@@ -6,7 +6,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from paddock.catalog import LEVELS
 from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
 from paddock.terminal.picker import LETTERS, Picker
 from paddock.terminal.picture import Brush
@@ -21,13 +20,15 @@ def choice(stage: Stage, picker: Picker, *, warned: bool) -> list[Text]:
     scene, brush, picture = picker.scene, stage.brush, stage.picture()
     lines = _chips(brush, picker)
     place = picker.place()
+    about = Text()
+    about.append(picture.label(scene.options[place], scene, brush) + ". ", "bold")
+    about.append(" ".join(brush.say(each) for each in picture.preview(scene, place)))
     for danger in picture.dangers(scene, place):
         warning = Text(brush.say(danger), WARNING)
         if warned:
             warning.append(" " + brush.tell("web-os-press-again"), "bold reverse")
         lines.append(warning)
-    lines.append(Text(" ".join(brush.say(each) for each in picture.preview(scene, place))))
-    return lines
+    return [*lines, about]
 
 
 def _chips(brush: Brush, picker: Picker) -> list[Text]:
@@ -48,7 +49,8 @@ def _chips(brush: Brush, picker: Picker) -> list[Text]:
 
 def _chip(brush: Brush, key: str, label: Text, *, here: bool, mine: bool) -> Text:
     """A label with its key: in brackets where the cursor is, ticked where the choice is."""
-    chip = Text("[" if here else " ", "bold")
+    chip = Text()
+    chip.append("[" if here else " ", "bold")
     if label.plain != key:
         chip.append(f"{key} ", QUIET)
     chip.append_text(label)
@@ -70,7 +72,8 @@ def waiting(stage: Stage) -> list[Text]:
 def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:
     """Who sits where, and who is ready."""
     lines = [_seat(scene, brush, number) for number in range(len(scene.seats))]
-    about = Text(f"\n{brush.tell('web-bot-level')}: ", QUIET)
+    about = Text()
+    about.append(f"\n{brush.tell('web-bot-level')}: ", QUIET)
     about.append(brush.tell(f"web-bot-{level}"), "bold")
     about.append(f" {brush.marks.dot} {brush.tell(f'web-bot-{level}-means')}", QUIET)
     return [*lines, about]
@@ -78,7 +81,8 @@ def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:
 
 def _seat(scene: Scene, brush: Brush, number: int) -> Text:
     seat = scene.seats[number]
-    line = Text(f" {number + 1}  ", QUIET)
+    line = Text()
+    line.append(f" {number + 1}  ", QUIET)
     if seat.free():
         line.append_text(brush.mark(number))
         line.append(f" {brush.tell('web-seat-free')}", QUIET)
@@ -93,11 +97,6 @@ def _seat(scene: Scene, brush: Brush, number: int) -> Text:
     if number == scene.seat:
         line.append(f" ({brush.tell('web-you')})", QUIET)
     return line
-
-
-def next_level(level: str) -> str:
-    """The levels of bots, round and round."""
-    return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]
 
 
 def history(lines: Sequence[Line], width: int, height: int) -> Text:
@@ -129,7 +128,8 @@ def help_line(stage: Stage, *, talks: bool, small: bool) -> str:
     brush = stage.brush
     if small:
         return brush.tell("play-small")
-    return f"  {brush.marks.dot}  ".join(brush.tell(name) for name in _keys(stage, talks=talks))
+    keys = [brush.tell(name) for name in _keys(stage, talks=talks)]
+    return f" {brush.marks.dot} ".join(keys).replace("<>", brush.marks.across)
 
 
 def _keys(stage: Stage, *, talks: bool) -> list[str]:
@@ -149,4 +149,10 @@ def _keys(stage: Stage, *, talks: bool) -> list[str]:
     return [*keys, "play-key-words", "play-key-history", *chat, "play-key-rules", "play-key-leave"]
 
 
-_LOBBY: Final = ["play-key-ready", "play-key-bots", "play-key-level", "play-key-free", "play-key-start"]
+_LOBBY: Final = [
+    "play-key-ready",
+    "play-key-bots",
+    "play-key-level",
+    "play-key-free",
+    "play-key-start",
+]

@@ -56,7 +56,9 @@ def keys_from(first: int, count: int) -> tuple[str, ...]:
 class Brush:
     """Draws for one viewer: words in their language, names, and signs."""
 
-    def __init__(self, words: Words, marks: Marks, seats: Sequence[SeatShown], me: int | None):
+    def __init__(
+        self, words: Words, marks: Marks, seats: Sequence[SeatShown], me: int | None
+    ) -> None:
         self.marks, self.me, self._seats = marks, me, seats
         self.words = Words(words.language, self.name)
         self._plain = words
@@ -75,7 +77,9 @@ class Brush:
 
     def called(self, number: int, width: int) -> Text:
         """Shape and name, cut or filled up to a width."""
-        name = self.mark(number) + " "
+        name = Text()
+        name.append_text(self.mark(number))
+        name.append(" ")
         name.append(self.name(number), "bold underline" if number == self.me else "")
         name.truncate(width, overflow="ellipsis" if not self.marks.ascii else "crop")
         name.pad_right(width - name.cell_len)
@@ -84,7 +88,7 @@ class Brush:
     def say(self, sentence: Message) -> str:
         """A message in words, with signs that the terminal can show."""
         said = self.words.say(sentence)
-        return said.replace("\u2212", "-").replace("–", "-") if self.marks.ascii else said
+        return said.replace("\u2212", "-").replace("\u2013", "-") if self.marks.ascii else said
 
     def tell(self, name: str, /, **parts: Any) -> str:
         """The same, by the name of the message."""

@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable
 from typing import TextIO
 
 from paddock.rulebook import chapters, look_up, rulebook
+from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import Marks
-from paddock.terminal.panels import next_level
 from paddock.terminal.session import Linked, Scene, Session, Update
-from paddock.terminal.stage import Stage, refusal
+from paddock.terminal.stage import Stage
+from paddock.terminal.status import refusal
 from paddock.words import Words
 
 
@@ -205,28 +206,16 @@ class PlainTable:
         return True
 
     async def _in_lobby(self, word: str, scene: Scene) -> bool:
-        if scene.status != "lobby" or scene.seat is None:
+        if scene.status != "lobby":
             return False
-        self._status = ""
-        match word:
-            case "r":
-                await self._ask(self.session.ready(ready=not scene.seats[scene.seat].ready))
-            case "b":
-                for seat, shown in enumerate(scene.seats):
-                    if shown.free():
-                        await self._ask(self.session.seat_bot(seat, self._level))
-            case "v":
-                self._level = next_level(self._level)
-                self._say_status()
-            case "x":
-                bots = [at for at, shown in enumerate(scene.seats) if shown.bot is not None]
-                if bots:
-                    await self._ask(self.session.free_seat(bots[-1]))
-            case "s":
-                await self._ask(self.session.start())
-            case _:
-                return False
-        return True
+        if word == "v":
+            self._level, self._status = next_level(self._level), ""
+            self._say_status()
+            return True
+        asked = wishes(word, scene, self.session, self._level)
+        for wish in asked or ():
+            await self._ask(wish)
+        return asked is not None
 
     async def _ask(self, wish: Awaitable[str | None]) -> None:
         why = await wish

@@ -1,6 +1,7 @@
 """The table on the whole screen, with Textual. Everything can be done with the keyboard."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable
 from typing import Any, ClassVar, Final
 
@@ -13,11 +14,13 @@ from textual.widgets import Static
 
 from paddock.rulebook import rulebook
 from paddock.terminal import panels
+from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import WARNING, Marks
 from paddock.terminal.overlays import Page, RulesPage, Writing
 from paddock.terminal.picker import Picker
 from paddock.terminal.session import Linked, Scene, Session, Update
-from paddock.terminal.stage import Stage, refusal
+from paddock.terminal.stage import Stage
+from paddock.terminal.status import refusal
 from paddock.words import Words
 
 LEAST_WIDTH: Final = 80
@@ -54,6 +57,7 @@ class TableApp(App[None]):
         self._trouble: str | None = None
         self._skipping = False
         self._skip = asyncio.Event()
+        self._drawable = False
 
     # Drawing
 
@@ -73,6 +77,7 @@ class TableApp(App[None]):
         """Begin to listen."""
         self.title = "Paddock"
         self.screen.set_class(self._marks.ascii, "ascii")
+        self._drawable = True
         self.run_worker(self._listen(), exit_on_error=True)
 
     def on_resize(self, event: Resize) -> None:
@@ -81,7 +86,7 @@ class TableApp(App[None]):
 
     def draw(self) -> None:
         """Everything, as it is now."""
-        if not self.is_mounted:
+        if not self._drawable:
             return
         width = max(DRAWABLE_WIDTH, self.size.width) - 2
         self._put("status", [Text(f" {self.stage.status()}", "bold")])
@@ -115,7 +120,7 @@ class TableApp(App[None]):
         if self._may_choose() and self.picker is not None:
             warned = self._warned == self.picker.place()
             lines = panels.choice(stage, self.picker, warned=warned)
-            title = brush.say(stage.picture().asked(self.picker.scene.view))
+            title = brush.tell("web-your-turn")
         elif stage.shown is not None:
             lines = panels.waiting(stage)
         if self._trouble is not None:
@@ -155,10 +160,8 @@ class TableApp(App[None]):
         self.draw()
         if seconds and self.pace and not self._skipping:
             self._skip.clear()
-            try:
+            with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds / self.pace)
-            except TimeoutError:
-                pass
 
     def _settle(self, scene: Scene) -> None:
         """A new decision: the cursor goes to its beginning, and nothing is skipped any more."""
@@ -188,18 +191,20 @@ class TableApp(App[None]):
             self.draw()
 
     def _press(self, key: str, sign: str) -> bool:
-        lobby = self.stage.scene is not None and self.stage.scene.status == "lobby"
-        if lobby and self._press_in_lobby(sign):
+        scene = self.stage.scene
+        if scene is not None and scene.status == "lobby" and self._press_in_lobby(sign, scene):
             return True
         if self._may_choose() and self._press_to_choose(key, sign):
             return True
+        return self._press_anywhere(sign)
+
+    def _press_anywhere(self, sign: str) -> bool:
         match sign:
             case " ":
                 self._skipping = True
                 self._skip.set()
             case "p":
-                self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
-                self.notify(self.stage.brush.tell(f"play-pace-{PACES.index(self.pace)}"), timeout=2)
+                self._change_pace()
             case "?":
                 self._open_rules()
             case "h":
@@ -216,6 +221,11 @@ class TableApp(App[None]):
                 return False
         return True
 
+    def _change_pace(self) -> None:
+        number = (PACES.index(self.pace) + 1) % len(PACES)
+        self.pace = PACES[number]
+        self.notify(self.stage.brush.tell(f"play-pace-{number}"), timeout=2)
+
     def _press_to_choose(self, key: str, sign: str) -> bool:
         assert self.picker is not None
         if key in _ARROWS:
@@ -228,28 +238,14 @@ class TableApp(App[None]):
         self._warned = None
         return True
 
-    def _press_in_lobby(self, sign: str) -> bool:
-        scene, session = self.stage.scene, self.session
-        if scene is None or scene.seat is None:
-            return False
-        match sign:
-            case "r":
-                self._ask(session.ready(ready=not scene.seats[scene.seat].ready))
-            case "b":
-                for seat, shown in enumerate(scene.seats):
-                    if shown.free():
-                        self._ask(session.seat_bot(seat, self.level))
-            case "v":
-                self.level = panels.next_level(self.level)
-            case "x":
-                bots = [at for at, shown in enumerate(scene.seats) if shown.bot is not None]
-                if bots:
-                    self._ask(session.free_seat(bots[-1]))
-            case "s":
-                self._ask(session.start())
-            case _:
-                return False
-        return True
+    def _press_in_lobby(self, sign: str, scene: Scene) -> bool:
+        if sign == "v":
+            self.level = next_level(self.level)
+            return True
+        asked = wishes(sign, scene, self.session, self.level)
+        for wish in asked or ():
+            self._ask(wish)
+        return asked is not None
 
     def _choose(self) -> None:
         """6.3 What would end one's race has to be chosen twice."""

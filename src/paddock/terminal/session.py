@@ -1,4 +1,4 @@
-"""What a table is to a screen: scenes to settle on, what happened between them, and what one may do.
+"""What a table is to a screen: scenes to settle on, what happened between, what one may do.
 
 `local` plays it in this process, `remote` on a server. Whoever shows it cannot tell which it is.
 """

@@ -27,6 +27,7 @@ why-not-a-table-server = Unter dieser Adresse ist kein Tisch-Server.
 play-small = Das Fenster ist klein: 80 Spalten und 24 Zeilen zeigen alles; es gibt auch --plain.
 play-you-watch = Du schaust zu
 play-hand = Du hast
+play-standing = Wie es steht
 play-in-words = Der Tisch in Worten
 play-sentence = { $what }.
 play-piece = { $piece }: { $text }
@@ -47,8 +48,8 @@ play-pace-2 = Tempo: sofort
 
 ## Keys
 
-play-key-choose = Pfeile, Ziffern: wählen
-play-key-lock = Enter: festlegen
+play-key-choose = <> wählen
+play-key-lock = Enter festlegen
 play-key-words = w Worte
 play-key-history = h Verlauf
 play-key-talk = t Chat

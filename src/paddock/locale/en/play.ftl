@@ -27,6 +27,7 @@ why-not-a-table-server = There is no table server at this address.
 play-small = The window is small: 80 columns and 24 lines show everything, or use --plain.
 play-you-watch = You are watching
 play-hand = You hold
+play-standing = How it stands
 play-in-words = The table in words
 play-sentence = { $what }.
 play-piece = { $piece }: { $text }
@@ -47,8 +48,8 @@ play-pace-2 = Pace: at once
 
 ## Keys
 
-play-key-choose = arrows or numbers: choose
-play-key-lock = Enter: lock in
+play-key-choose = <> choose
+play-key-lock = Enter lock in
 play-key-words = w words
 play-key-history = h history
 play-key-talk = t chat

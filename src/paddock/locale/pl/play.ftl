@@ -27,6 +27,7 @@ why-not-a-table-server = Pod tym adresem nie ma serwera stołów.
 play-small = Okno jest małe: całość mieści się w 80 kolumnach i 24 wierszach; jest też --plain.
 play-you-watch = Oglądasz
 play-hand = Masz
+play-standing = Jak stoi gra
 play-in-words = Stół w słowach
 play-sentence = { $what }.
 play-piece = { $piece }: { $text }
@@ -47,8 +48,8 @@ play-pace-2 = Tempo: od razu
 
 ## Keys
 
-play-key-choose = strzałki, cyfry: wybór
-play-key-lock = Enter: zatwierdź
+play-key-choose = <> wybór
+play-key-lock = Enter zatwierdź
 play-key-words = w słowa
 play-key-history = h historia
 play-key-talk = t czat

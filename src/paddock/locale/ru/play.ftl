@@ -27,6 +27,7 @@ why-not-a-table-server = По этому адресу нет сервера ст
 play-small = Окно мало: всё видно при 80 столбцах и 24 строках; есть и --plain.
 play-you-watch = Вы смотрите
 play-hand = У вас
+play-standing = Положение
 play-in-words = Стол словами
 play-sentence = { $what }.
 play-piece = { $piece }: { $text }
@@ -47,8 +48,8 @@ play-pace-2 = Темп: сразу
 
 ## Keys
 
-play-key-choose = стрелки, цифры: выбор
-play-key-lock = Enter: решено
+play-key-choose = <> выбор
+play-key-lock = Enter решено
 play-key-words = w слова
 play-key-history = h история
 play-key-talk = t чат

@@ -1,4 +1,4 @@
-"""A race drawn with signs: the track as a window of zones, fuel as gauges, the tile with its lights."""
+"""A race drawn with signs: a window of the track, fuel as gauges, the tile with its lights."""
 
 from typing import Any, Final
 
@@ -64,7 +64,7 @@ def _ships(view: View, zone: int) -> list[int]:
 
 def _joined(brush: Brush, zones: list[int], cells: list[Text]) -> Text:
     """Cells side by side, with an edge where a board begins."""
-    line = Text(no_wrap=True)
+    line = Text()
     for zone, cell in zip(zones, cells, strict=True):
         edge = brush.marks.edge if (zone - 1) % BOARD == 0 else " "
         line.append(edge, QUIET)
@@ -116,8 +116,9 @@ def left(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
 
 def _pilot(shown: Shown, brush: Brush, seat: int, width: int) -> Text:
     view: View = shown.view
-    name_width = max(8, width - FUEL_AT_START - 15)
-    line = Text(f"{shown.prospects.places[seat]} ", QUIET, no_wrap=True)
+    name_width = max(8, width - FUEL_AT_START - 12)
+    line = Text()
+    line.append(f"{shown.prospects.places[seat]} ", QUIET)
     line.append_text(brush.called(seat, name_width))
     if view.zones[seat] is None:
         line.append(f" {brush.tell('web-os-out')}", QUIET)
@@ -125,8 +126,7 @@ def _pilot(shown: Shown, brush: Brush, seat: int, width: int) -> Text:
     line.append(" ")
     line.append_text(gauge(brush, view.fuel[seat]))
     tokens = view.token_counts[seat]
-    line.append(f" T{tokens}" if tokens else "   ", "" if tokens else QUIET)
-    line.append("  ")
+    line.append(f" T{tokens} " if tokens else "    ")
     line.append_text(_doing(shown, brush, seat))
     return line
 
@@ -135,7 +135,8 @@ def gauge(brush: Brush, fuel: int) -> Text:
     """Fuel as a bar and a number, with a warning where there is little."""
     full = min(fuel, FUEL_AT_START)
     style = WARNING if fuel <= LITTLE_FUEL else "#ffd23f"
-    bar = Text(brush.marks.full * full, style)
+    bar = Text()
+    bar.append(brush.marks.full * full, style)
     bar.append(brush.marks.empty * (FUEL_AT_START - full), QUIET)
     bar.append(f" {fuel:>2}" + ("!" if fuel <= LITTLE_FUEL else " "), style)
     return bar
@@ -170,11 +171,12 @@ def right(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
     name = brush.say(tile_name(view.tile))
     heading = max(len(brush.tell(f"play-row-{row}")) for row in ROWS) + 1
     column = (width - heading) // 3
-    lines = [Text(" " * heading, no_wrap=True)]
+    lines = [Text(" " * heading)]
     for side in Side:
         lines[0].append_text(_light(shown, brush, side, column, lit=side in lit))
     for row in ROWS:
-        line = Text(brush.tell(f"play-row-{row}").ljust(heading), QUIET, no_wrap=True)
+        line = Text()
+        line.append(brush.tell(f"play-row-{row}").ljust(heading), QUIET)
         for side in Side:
             cell = _cell(brush, lit[side], row) if side in lit else ""
             line.append(cell[: column - 1].ljust(column))
@@ -188,13 +190,11 @@ def deck_name(brush: Brush, deck: Any) -> str:
 
 
 def _light(shown: Shown, brush: Brush, side: Side, width: int, *, lit: bool) -> Text:
-    chosen = isinstance(shown.scene.my_choice, Program) and shown.scene.my_choice.route == side
-    sign = brush.marks.lit if lit else brush.marks.dark
-    name = f"{brush.marks.arrows[side]} {brush.tell(f'route-{side}')}"
-    if chosen and shown.settled:
-        name += f" {brush.marks.locked}"
-    text = Text(f"{sign} ", GOOD if lit else QUIET)
-    text.append(name, "bold" if lit else QUIET)
+    chosen = shown.settled and shown.scene.my_choice == Program(side)
+    text = Text()
+    text.append(brush.marks.lit if lit else brush.marks.dark, GOOD if lit else QUIET)
+    name = f"{brush.marks.arrows[side]}{brush.tell(f'route-{side}')}"
+    text.append(name, ("bold reverse" if chosen else "bold") if lit else QUIET)
     text.truncate(width - 1, overflow="crop")
     text.pad_right(width - text.cell_len)
     return text
@@ -230,5 +230,3 @@ def grid(scene: Scene, brush: Brush) -> Grid:
     """One row: routes, tokens or numbers."""
     labels = tuple(Text(label(option, scene, brush)) for option in scene.options)
     return in_a_row(labels, 0 if isinstance(scene.options[0], SetDial) else 1)
-
-

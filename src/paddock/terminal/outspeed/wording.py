@@ -1,4 +1,4 @@
-"""A race in words: what is asked, what a choice leads to, and the board for whoever cannot see it."""
+"""A race in words: what is asked, what a choice leads to, and the board for who cannot see it."""
 
 from typing import Any, Final
 
@@ -98,7 +98,7 @@ def token_text(token: Token) -> Message:
 def spanned(span: Span) -> str:
     """From the least to the most: one number if they are the same."""
     least, most = span.least, span.most
-    return str(least) if least == most else f"{least}–{most}"
+    return str(least) if least == most else f"{least}\u2013{most}"
 
 
 def _of_route(prospect: RouteProspect) -> list[Message]:

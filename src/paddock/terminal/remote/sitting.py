@@ -7,7 +7,7 @@ import secrets
 import urllib.error
 import urllib.request
 from http.cookies import SimpleCookie
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,8 @@ from paddock.terminal.remote.link import Link
 PATIENCE: Final = 10.0
 TRIES: Final = 3
 MOST_BYTES: Final = 8 << 20
-NOT_TO_BE_HAD: Final = frozenset({"no-such-table", "table-full", "game-has-begun"})
+
+AnswerT = TypeVar("AnswerT")
 
 
 class RefusedError(Exception):
@@ -114,7 +115,7 @@ def _why(body: bytes) -> str:
         return "not-a-table-server"
 
 
-def _decoded(body: bytes, kind: type[Any]) -> Any:
+def _decoded(body: bytes, kind: type[AnswerT]) -> AnswerT:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError):

@@ -60,7 +60,7 @@ class Wire:
             self._failures += 1
             self._changed("lost", None)
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** (self._failures - 1))
-            await asyncio.sleep(wait * (0.5 + random.random()))  # noqa: S311 - only spreads load
+            await asyncio.sleep(wait * (0.5 + random.random()))
 
     async def ask(self, request: Request) -> str | None:
         """Ask for something; the answer, why not or None, may come over a later socket."""

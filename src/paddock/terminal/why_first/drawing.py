@@ -23,6 +23,7 @@ from paddock.terminal.why_first.wording import card_label, field_name, outlook
 FIELDS: Final = range(FIRST_FIELD, LAST_FIELD + 1)
 SECOND: Final = "on #4a3b00"
 NAME: Final = 16
+TOTAL: Final = 7
 NARROW, WIDE, WIDEST = 2, 3, 4
 
 
@@ -39,7 +40,7 @@ def title(shown: Shown, brush: Brush) -> str:
 
 
 def board(shown: Shown, brush: Brush, width: int) -> list[Text]:
-    """Fields from −12 to 16, a lane a figure, and the field that scores marked in all of them."""
+    """The fields of the track, a lane a figure, and the field that scores marked in all of them."""
     cell = next((c for c in (WIDEST, WIDE) if NAME + 4 + c * len(FIELDS) <= width), NARROW)
     return [
         _numbers(shown, cell),
@@ -50,7 +51,7 @@ def board(shown: Shown, brush: Brush, width: int) -> list[Text]:
 def _numbers(shown: Shown, cell: int) -> Text:
     """Every second field has its number where there is no room for all."""
     second = shown.prospects.second
-    line = Text(" " * NAME, no_wrap=True)
+    line = Text(" " * NAME)
     step = 1 if cell == WIDEST else 2
     for field in FIELDS[::step]:
         style = f"bold {SECOND}" if field == second else QUIET
@@ -61,7 +62,7 @@ def _numbers(shown: Shown, cell: int) -> Text:
 
 def _lane(shown: Shown, brush: Brush, figure: int, cell: int) -> Text:
     view, second = shown.view, shown.prospects.second
-    line = Text(no_wrap=True)
+    line = Text()
     line.append_text(_state(shown, brush, figure))
     line.append_text(brush.called(figure, NAME - 2))
     for field in FIELDS:
@@ -88,7 +89,9 @@ def _state(shown: Shown, brush: Brush, figure: int) -> Text:
         return Text("  ")
     if figure in scene.waiting_for:
         return Text(f"{brush.marks.thinking} ", QUIET)
-    return Text("  " if shown.view.config.tactical and shown.view.laid else f"{brush.marks.locked} ", GOOD)
+    return Text(
+        "  " if shown.view.config.tactical and shown.view.laid else f"{brush.marks.locked} ", GOOD
+    )
 
 
 # The score pad
@@ -98,25 +101,21 @@ def left(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
     """The points of every race, the total, and what this one would add."""
     view, now = shown.view, shown.prospects
     running = view.phase not in (Phase.DEAL, Phase.OVER)
-    head = Text(" " * (NAME - 3), QUIET, no_wrap=True)
+    name_width = min(24, width - 4 * RACES - TOTAL - 2)
+    head = Text(" " * name_width)
     for race in range(1, RACES + 1):
         head.append(f"{race:>4}", "bold" if race == view.race and running else QUIET)
-    head.append(_cut(brush.tell("web-why-total"), 8), "bold")
+    head.append(brush.tell("web-why-total")[: TOTAL - 1].rjust(TOTAL), QUIET)
     lines = [head]
     for figure in range(len(view.fields)):
-        line = brush.called(figure, NAME - 3)
-        line.no_wrap = True
+        line = Text()
+        line.append_text(brush.called(figure, name_width))
         for race in range(RACES):
             line.append_text(_points(shown, race, figure, running=running))
-        line.append(field_name(now.totals[figure]).rjust(8), "bold")
-        if figure in now.would_win:
-            line.append(f" {brush.tell('web-why-would-win') if running else brush.marks.locked}", GOOD)
+        line.append(field_name(now.totals[figure]).rjust(TOTAL), "bold")
+        line.append(f" {brush.marks.winner}" if figure in now.would_win else "", GOOD)
         lines.append(line)
     return brush.tell("web-why-pad"), lines
-
-
-def _cut(text: str, width: int) -> str:
-    return text[: width - 1].rjust(width)
 
 
 def _points(shown: Shown, race: int, figure: int, *, running: bool) -> Text:
@@ -139,7 +138,7 @@ def right(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
         lines.append(_order(shown, brush))
     elif laid := _last_round(shown):
         lines.append(_before(brush, laid, len(shown.view.fields)))
-    return brush.tell("web-why-second"), lines
+    return brush.tell("play-standing"), lines
 
 
 def _last_round(shown: Shown) -> list[Lay]:
@@ -155,23 +154,25 @@ def _last_round(shown: Shown) -> list[Lay]:
 
 def _before(brush: Brush, laid: list[Lay], figures: int) -> Text:
     """The cards before each figure."""
-    line = Text(brush.tell("web-why-last-round"), QUIET)
+    line = Text()
+    line.append(brush.tell("web-why-last-round"), QUIET)
     for figure in range(figures):
         cards = [card_name(lay.card) for lay in laid if lay.before == figure]
         if cards:
             line.append("  ")
             line.append_text(brush.mark(figure))
-            line.append(" " + " ".join(cards))
+            line.append("\u00a0" + "\u00a0".join(cards))
     return line
 
 
 def _order(shown: Shown, brush: Brush) -> Text:
     """7.2 From the highest white number down."""
-    line = Text(brush.tell("web-why-order") + ":", QUIET)
+    line = Text()
+    line.append(brush.tell("web-why-order") + ":", QUIET)
     for lay in shown.view.laid:
         line.append("  ")
         line.append_text(brush.mark(lay.before))
-        line.append(f" {card_label(lay.card, tactical=True)}")
+        line.append("\u00a0" + card_label(lay.card, tactical=True).replace(" ", "\u00a0"))
     return line
 
 
@@ -180,9 +181,7 @@ def _order(shown: Shown, brush: Brush) -> Text:
 
 def grid(scene: Scene, brush: Brush) -> Grid:
     """A card and whom to lay it before; in the tactical game a card, or a figure to move."""
-    figures = tuple(
-        brush.mark(figure) + " " + brush.name(figure) for figure in range(len(scene.view.fields))
-    )
+    figures = tuple(brush.mark(figure) for figure in range(len(scene.view.fields)))
     if not isinstance(scene.options[0], Lay):
         return in_a_row(figures)
     tactical = scene.config.tactical

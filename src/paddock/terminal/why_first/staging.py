@@ -19,17 +19,13 @@ def after(view: View, event: Event) -> View:
             return _dealt(view, event)
         case e.CardsTurnedUp():
             return _turned_up(view, event)
-        case e.LeonTurnedUp(card):
-            return replace(view, played=(*view.played, card))
         case e.FigureMoved(figure, _, end, cards):
             laid = tuple(lay for lay in view.laid if lay.card not in cards)
             return replace(view, fields=_with(view.fields, figure, end), laid=laid)
         case e.RaceScored(_, _, points):
             return replace(view, points=(*view.points, points), phase=Phase.DEAL)
-        case e.GameEnded():
-            return replace(view, phase=Phase.OVER)
         case _:
-            return view
+            return replace(view, phase=Phase.OVER) if isinstance(event, e.GameEnded) else view
 
 
 def lasts(event: Event) -> float:
@@ -70,9 +66,7 @@ def _dealt(view: View, event: e.HandDealt) -> View:
 
 def _turned_up(view: View, event: e.CardsTurnedUp) -> View:
     cards = [lay.card for lay in event.lays.values()]
-    sizes = tuple(
-        size - (seat in event.lays) for seat, size in enumerate(view.hand_sizes)
-    )
+    sizes = tuple(size - (seat in event.lays) for seat, size in enumerate(view.hand_sizes))
     return replace(
         view,
         race=event.race,

@@ -1,4 +1,4 @@
-"""A game in words: what is asked, what a choice leads to, and the board for whoever cannot see it."""
+"""A game in words: what is asked, what a choice leads to, and the board for who cannot see it."""
 
 from typing import Any
 
@@ -46,9 +46,7 @@ def label(option: Any, scene: Scene, brush: Brush) -> str:
         case Lay(card, before) if before == scene.seat:
             return brush.tell("web-why-do-lay-self", card=card_name(card))
         case Lay(card, before):
-            return brush.tell(
-                "web-why-do-lay-before", card=card_name(card), target=Pilot(before)
-            )
+            return brush.tell("web-why-do-lay-before", card=card_name(card), target=Pilot(before))
         case Move(figure):
             value = card_name(scene.view.laid[0].card)
             return brush.tell("web-why-do-move", target=Pilot(figure), card=value)
