@@ -121,8 +121,10 @@ class LocalSession:
 
     # What is chosen
 
-    async def choose(self, action: Any) -> str | None:
-        """Choose, or change one's choice."""
+    async def choose(self, decision: int, action: Any) -> str | None:
+        """Choose in this decision, or change one's choice."""
+        if decision != len(self._table.inputs):
+            return "other-decision"
         try:
             self._commit(ME, action)
         except IllegalInputError:

@@ -237,7 +237,7 @@ class PlainTable:
             self._write(brush.tell("play-plain-again", number=number))
             return
         self._warned, self._answered = None, True
-        await self._ask(self.session.choose(scene.options[place]))
+        await self._ask(self.session.choose(scene.decision, scene.options[place]))
 
     def _rule(self, number: str) -> None:
         scene, shown = self.stage.scene, self.stage.shown

@@ -81,8 +81,8 @@ class TableApp(App[None]):
         self.run_worker(self._listen(), exit_on_error=True)
 
     def on_resize(self, event: Resize) -> None:
-        """Draw again for the new size."""
-        self.draw()
+        """Draw again for the new size, once the panels have theirs."""
+        self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
         """Everything, as it is now."""
@@ -92,7 +92,7 @@ class TableApp(App[None]):
         self._put("status", [Text(f" {self.stage.status()}", "bold")])
         self._draw_table(width)
         self._draw_choice()
-        self._draw_history(width)
+        self.call_after_refresh(self._draw_history)
         small = self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
         line = panels.help_line(self.stage, talks=self.session.talks, small=small)
         self._put("help", [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis")])
@@ -127,11 +127,10 @@ class TableApp(App[None]):
             lines = [Text(self._trouble, WARNING), *lines]
         self._put("choice", lines, title)
 
-    def _draw_history(self, width: int) -> None:
-        panel = self.main.query_one("#history", Static)
-        height = max(1, panel.size.height)
-        inside = panel.size.width or width // 2
-        lines = panels.history(self.stage.history, inside, height)
+    def _draw_history(self) -> None:
+        """As much of it as there is room for, once the panels above have their height."""
+        size = self.main.query_one("#history", Static).size
+        lines = panels.history(self.stage.history, size.width, max(1, size.height))
         self._put("history", [lines], self.stage.brush.tell("web-history"))
 
     def _put(self, name: str, lines: list[Text], title: str | None = None) -> None:
@@ -255,7 +254,7 @@ class TableApp(App[None]):
             self._warned = place
             return
         self._warned = None
-        self._ask(self.session.choose(scene.options[place]))
+        self._ask(self.session.choose(scene.decision, scene.options[place]))
 
     def _ask(self, wish: Awaitable[str | None]) -> None:
         """Ask for something, and show why not."""

@@ -90,8 +90,8 @@ class Session(Protocol):
         """Wait for what comes next."""
         ...
 
-    async def choose(self, action: Any) -> str | None:
-        """Choose, or change one's choice."""
+    async def choose(self, decision: int, action: Any) -> str | None:
+        """Choose in this decision, or change one's choice; it is never applied to another."""
         ...
 
     async def say(self, text: str) -> str | None:

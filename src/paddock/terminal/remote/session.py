@@ -192,12 +192,9 @@ class RemoteSession:
         self._sit(there, kept)
         self._running = asyncio.get_running_loop().create_task(self._wire.run())
 
-    async def choose(self, action: Any) -> str | None:
-        """Choose, or change one's choice."""
-        if self._look is None:
-            return "no-decision-open"
-        request = p.Choose(new_key(), self._look.decision, builtins_of(action))
-        return await self._wire.ask(request)
+    async def choose(self, decision: int, action: Any) -> str | None:
+        """Choose in this decision, or change one's choice."""
+        return await self._wire.ask(p.Choose(new_key(), decision, builtins_of(action)))
 
     async def say(self, text: str) -> str | None:
         """Chat."""
