@@ -95,7 +95,11 @@ class RemoteSession:
         """The events of a line; none, if they are of rules that this Paddock does not have."""
         kind = GAMES[self._game()].event_type
         try:
-            return [event for step in msgspec.convert(told, list[list[kind]]) for event in step]  # type: ignore[valid-type]
+            return [
+                event
+                for step in msgspec.convert(told, list[list[kind]], str_keys=True)
+                for event in step
+            ]  # type: ignore[valid-type]
         except msgspec.ValidationError:
             return []
 
@@ -189,6 +193,7 @@ class RemoteSession:
         kept = self._keeping.follow(self.link, there, new_contribution())
         if self._running is not None:
             self._running.cancel()
+        self._wire.let_go()
         self._sit(there, kept)
         self._running = asyncio.get_running_loop().create_task(self._wire.run())
 
@@ -229,6 +234,7 @@ class RemoteSession:
     async def close(self) -> None:
         """Leave the socket; the seat remains ours."""
         tasks = [*self._errands, *([] if self._running is None else [self._running])]
+        self._wire.let_go()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -252,9 +258,9 @@ def _note(entry: dict[str, Any]) -> Message | None:
 
 
 def _converted(tree: Any, kind: Any) -> Any:
-    return None if tree is None else msgspec.convert(tree, kind)
+    return None if tree is None else msgspec.convert(tree, kind, str_keys=True)
 
 
 def _view(kind: Any, told: Any, config: Any) -> Any:
     """A view as it was told, together with the config, which came before."""
-    return msgspec.convert({**told, "config": config}, kind)
+    return msgspec.convert({**told, "config": config}, kind, str_keys=True)

@@ -69,6 +69,11 @@ class Wire:
         await self._send(request)
         return await answer
 
+    def let_go(self) -> None:
+        """Nobody listens any more: whoever waits for an answer has waited long enough."""
+        for key in [*self._waiting]:
+            self._answer(key, None)
+
     async def _once(self) -> str | None:
         """One connection; why it is of no use to try again, if so."""
         headers = {"Cookie": self._cookie} if self._cookie else {}
