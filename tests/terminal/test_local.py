@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from paddock.catalog import GAMES
+from paddock.catalog import bot as catalog_bot
 from paddock.record_file import RecordError, read_record
 from paddock.terminal import local as local_module
 from paddock.terminal.local import LocalSession
 from paddock.terminal.saving import load
 from paddock.terminal.session import Happened, Scene, Update
+from paddock.terminal.views import VIEWS
 from tests.terminal.tables import local
 
 
@@ -101,7 +103,7 @@ def test_bots_are_shown_their_own_view_and_nothing_else(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[tuple[int, Any]] = []
-    make = local_module.bot
+    make = catalog_bot
 
     def spied(name: str, level: str, seat: int, budget: Any) -> Any:
         thinker = make(name, level, seat, budget)
@@ -116,7 +118,7 @@ def test_bots_are_shown_their_own_view_and_nothing_else(
     monkeypatch.setattr(local_module, "bot", spied)
     asyncio.run(_play(local(game), decisions=6))
     assert {seat for seat, _ in seen} == {1, 2, 3}
-    kind = type(GAMES[game].game.view(GAMES[game].game.setup(GAMES[game].config(4)), 0))
+    kind = VIEWS[game]
     for seat, sight in seen:
         assert type(sight.view()) is kind
         assert sight.view().seat == seat

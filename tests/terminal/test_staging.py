@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from paddock.bots.bot import Peek
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES, bot
 from paddock.core import SPECTATOR, Decision, Event, GameOver, Seat, Viewer, as_seen_by
-from paddock.bots.bot import Peek
 from paddock.terminal.stage import PICTURES
 
 SEEN = {
@@ -65,8 +65,8 @@ def _steps(game: str, players: int, seed: int, *, variant: bool) -> list[tuple[A
 def test_events_lead_to_the_next_view(
     game: str,
     players: int,
-    variant: bool,
-    viewer: Viewer,  # noqa: FBT001
+    variant: bool,  # noqa: FBT001
+    viewer: Viewer,
 ) -> None:
     rules, picture = GAMES[game].game, PICTURES[game]
     for seed in range(6):

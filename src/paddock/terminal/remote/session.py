@@ -93,15 +93,13 @@ class RemoteSession:
 
     def _events(self, told: Any) -> list[Any]:
         """The events of a line; none, if they are of rules that this Paddock does not have."""
-        kind = GAMES[self._game()].event_type
+        several: Any = list
+        kind = several[several[GAMES[self._game()].event_type]]
         try:
-            return [
-                event
-                for step in msgspec.convert(told, list[list[kind]], str_keys=True)
-                for event in step
-            ]  # type: ignore[valid-type]
+            steps = msgspec.convert(told, kind, str_keys=True)
         except msgspec.ValidationError:
             return []
+        return [event for step in steps for event in step]
 
     def _chosen(self, entry: dict[str, Any]) -> None:
         """That another has chosen comes without a look."""

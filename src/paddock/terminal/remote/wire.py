@@ -48,10 +48,11 @@ class Wire:
         self._waiting: dict[str, tuple[Request, asyncio.Future[str | None]]] = {}
         self._socket: ClientConnection | None = None
         self._failures = 0
+        self._left = False
 
     async def run(self) -> None:
         """Stay connected, until the server refuses for good."""
-        while True:
+        while not self._left:
             why = await self._once()
             self._socket = None
             if why is not None:
@@ -71,6 +72,7 @@ class Wire:
 
     def let_go(self) -> None:
         """Nobody listens any more: whoever waits for an answer has waited long enough."""
+        self._left = True
         for key in [*self._waiting]:
             self._answer(key, None)
 
@@ -98,12 +100,14 @@ class Wire:
 
     async def _listen(self, socket: ClientConnection) -> None:
         """A connection that is only half there says nothing: ask, and leave it if nothing comes."""
-        while True:
+        while not self._left:
             try:
-                data = await asyncio.wait_for(socket.recv(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    data = await socket.recv()
             except TimeoutError:
                 await socket.send(_encoded(Ping(0.0)))
-                data = await asyncio.wait_for(socket.recv(), SILENCE - PATIENCE)
+                async with asyncio.timeout(SILENCE - PATIENCE):
+                    data = await socket.recv()
             await self._take(socket, _decode(data))
 
     async def _take(self, socket: ClientConnection, told: FromServer) -> None:
@@ -121,7 +125,7 @@ class Wire:
                 self._answer(key, why)
             case _:
                 pass
-        if not isinstance(told, Pong):
+        if not self._left and not isinstance(told, Pong):
             self._heard(told)
 
     def _answer(self, key: str, why: str | None) -> None:
