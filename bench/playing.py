@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -27,6 +27,13 @@ class Look(Struct):
     head: int
 
 
+class Ack(Struct):
+    """Which of the choices was accepted: the next one may be under way by then."""
+
+    key: str
+
+
+_ack: Final = msgspec.json.Decoder(Ack)
 _look: Final = msgspec.json.Decoder(Look)
 
 
@@ -39,6 +46,8 @@ class Measured(Struct):
     busy: float
     """How much of the time this process itself was at work."""
     refused: int = 0
+    worked: float = 0.0
+    """Seconds of processor time of the server."""
 
     def a_second(self) -> float:
         return self.acks / self.seconds
@@ -97,18 +106,25 @@ class Crowd:
         else:
             self._ready.append((seat, message))
 
-    async def measure(self, seconds: float, pace: float | None = None) -> Measured:
+    async def measure(
+        self,
+        seconds: float,
+        pace: float | None = None,
+        worked: Callable[[], float] = lambda: 0.0,
+    ) -> Measured:
         """How it went for so long, after a moment to warm up."""
         self.pace = pace
         keeping = asyncio.ensure_future(self._keep_pace())
         await asyncio.sleep(min(2.0, seconds / 4))
         self.waits, self.refused, self.measuring = [], 0, True
-        began, worked = time.perf_counter(), time.process_time()
+        began, mine, before = time.perf_counter(), time.process_time(), worked()
         await asyncio.sleep(seconds)
-        took, work = time.perf_counter() - began, time.process_time() - worked
+        took, work = time.perf_counter() - began, time.process_time() - mine
         self.measuring = False
         keeping.cancel()
-        return Measured(took, len(self.waits), self.waits, work / took, self.refused)
+        return Measured(
+            took, len(self.waits), self.waits, work / took, self.refused, worked() - before
+        )
 
     async def _keep_pace(self) -> None:
         began, sent = time.perf_counter(), 0
@@ -128,8 +144,8 @@ class _Seat:
         self.wire: Wire | None = None
         self._crowd, self._code, self._number = crowd, code, number
         self._rng = Random(f"{code}/{number}")
-        self._chosen_for = -1
-        self._sent_at = 0.0
+        self._chosen_for, self._key = -1, ""
+        self._sent_at: dict[str, float] = {}
 
     async def come(self) -> None:
         path = f"/api/tables/{self._code}/socket?seat={self._number}"
@@ -138,7 +154,7 @@ class _Seat:
         self.wire.send(HELLO % 0)
 
     def choose(self, message: bytes) -> None:
-        self._sent_at = time.perf_counter()
+        self._sent_at[self._key] = time.perf_counter()
         if self.wire is not None:
             self.wire.send(message)
 
@@ -146,8 +162,9 @@ class _Seat:
         if payload.startswith(b'{"type":"Look"'):
             self._settle(_look.decode(payload))
         elif payload.startswith(b'{"type":"Ack"'):
+            sent_at = self._sent_at.pop(_ack.decode(payload).key)
             if self._crowd.measuring:
-                self._crowd.waits.append(time.perf_counter() - self._sent_at)
+                self._crowd.waits.append(time.perf_counter() - sent_at)
         elif payload.startswith(b'{"type":"Refusal"'):
             self._crowd.refused += 1
 
@@ -157,9 +174,9 @@ class _Seat:
         elif look.options and look.decision != self._chosen_for:
             self._chosen_for = look.decision
             action = bytes(self._rng.choice(look.options))
-            key = b"c%d" % look.decision
+            self._key = f"c{look.decision}"
             choose = b'{"type":"Choose","key":"%b","decision":%d,"action":%b}'
-            self._crowd.wishes(self, choose % (key, look.decision, action))
+            self._crowd.wishes(self, choose % (self._key.encode(), look.decision, action))
 
 
 class Watchers:

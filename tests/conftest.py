@@ -1,10 +1,16 @@
 """Hypothesis draws the same examples every time: a red test stays red until it is mended."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 # Plugins that test modules import from, too: without this, pytest warns that they come too late.
 pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
+
+# The arrays of the tests are small: compiling them takes longer than running them.
+FAST_TO_COMPILE = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+os.environ.setdefault("XLA_FLAGS", FAST_TO_COMPILE)
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from paddock.catalog import GAMES
-from paddock.core import SPECTATOR, Chance, Seat, Viewer, as_seen_by, replay
+from paddock.core import SPECTATOR, Chance, Decision, Seat, Viewer, as_seen_by, replay
 from paddock.record_file import parse_record
 
 TESTS: Final = Path(__file__).resolve().parent.parent / "tests"
@@ -49,14 +49,17 @@ def _told(game: str, name: str, viewer: Viewer) -> str:
 
 
 def _steps(game: str, record: Any, viewer: Viewer) -> Iterator[dict[str, Any]]:
-    """What was told between two decisions, and the view that came with it."""
+    """What was told between two decisions, the view that came with it, and who is asked next."""
     rules, events = GAMES[game].game, list[Any]()
     for step in replay(rules, record):
         events += as_seen_by(viewer, step.events)
-        if not isinstance(rules.pending(step.state), Chance):
+        waiting = rules.pending(step.state)
+        if not isinstance(waiting, Chance):
             view = _plain(rules.view(step.state, viewer))
             del view["config"]
-            yield {"events": [_plain(event) for event in events], "view": view}
+            asked = sorted(waiting.options) if isinstance(waiting, Decision) else []
+            told = [_plain(event) for event in events]
+            yield {"events": told, "view": view, "asked": asked}
             events = []
 
 

@@ -16,6 +16,7 @@ LANGUAGES: Final = ("en", "pl", "de", "ru")
 CATALOGUES: Final = (
     "common",
     "cli",
+    "lab",
     "deck",
     "server",
     "outspeed",

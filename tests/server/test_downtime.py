@@ -147,7 +147,9 @@ async def reboot(world: World, jump: float, down: float = 5, *, alone: bool = Tr
 
 
 async def left(world: World, code: str) -> float:
-    return await deadline(world, code) - world.clock.now()
+    until: float = await deadline(world, code)
+    now: float = world.clock.now()
+    return until - now
 
 
 @pytest.mark.parametrize("jump", [0, 3600, -3600, -4])

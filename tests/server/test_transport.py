@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from paddock.server import transport
 from paddock.server.limits import Limits
@@ -104,3 +105,9 @@ def test_case_13_messages_that_end_in_time_are_not_cut_off(
                 patient.socket.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 70000])
+def test_messages_are_framed_as_the_library_would(size: int) -> None:
+    text = b"x" * size
+    assert transport._head(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -8,16 +8,17 @@ from unittest.mock import patch
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from paddock.core import Viewer
-from paddock.protocol import Ack, FromServer, Look, News, Request
+from paddock.protocol import Ack, Look, News, Request
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
 from paddock.server import opening
 from paddock.server.feed import Feed, look_of
-from paddock.server.match import Match, Status, due_at, news
+from paddock.server.match import Match, Status, due_at
 from paddock.server.service import Service
 from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
@@ -163,13 +164,13 @@ def sat_as_it_is(entry: e.Sat, viewer: Viewer) -> e.Sat:
 _TOLD: Final = Feed._told
 
 
-def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
+def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
     behind = feed.cursor < feed._caught_up_at
     told = _TOLD(feed, match, lines)
     if not behind:
         return told
-    raw: list[FromServer] = [
-        News(line.number, line.at, line.leaf, line.entry)
+    raw = [
+        encode(News(line.number, line.at, line.leaf, line.entry))
         if isinstance(line.entry, e.Chose)
         else kept
         for line, kept in zip(lines, told)
@@ -177,31 +178,39 @@ def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) ->
     return raw + told[len(raw) :]
 
 
-async def next_that_forgets_late(feed: Feed) -> list[FromServer]:
+_SAYINGS: Final[dict[str, bytes]] = {}
+
+
+def news_for_anybody(sayings: Any, match: Match, line: e.Line, viewer: Viewer) -> bytes:
+    if line.leaf not in _SAYINGS:
+        _SAYINGS[line.leaf] = _NEWS(sayings, match, line, viewer)
+    return _SAYINGS[line.leaf]
+
+
+_NEWS: Final = feed_module._Sayings.news
+
+
+async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
+        await feed._news.rung()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
-        feed._news.clear()
+        feed._news.hush()
         if told := feed._told(match, [line for line in lines if line.number <= match.head]):
             return told
 
 
-async def next_with_an_old_look(feed: Feed) -> list[FromServer]:
+async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.wait()
-        feed._news.clear()
+        await feed._news.rung()
+        feed._news.hush()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
         if lines or feed._unsettled:
             feed.cursor = lines[-1].number if lines else feed.cursor
             feed._unsettled = False
-            return [*(_news(feed, match, line) for line in lines), look_of(match, feed._viewer)]
-
-
-def _news(feed: Feed, match: Match, line: e.Line) -> News:
-    entry = news(match, line.entry, feed._viewer)
-    return News(line.number, line.at, line.leaf, entry)
+            told = [feed_module._sayings.news(match, line, feed._viewer) for line in lines]
+            return [*told, encode(look_of(match, feed._viewer))]
 
 
 async def write_while_somebody_waits(
@@ -301,6 +310,7 @@ BUGS: Final = {
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),
     "token hashes told": _patch(e.Sat, "seen_by", sat_as_it_is),
     "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
+    "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
     "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),

@@ -23,6 +23,7 @@ from paddock.server.service import Service, Think
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
+from tests.simulation.oracle import read_frame
 
 SWEEP_EVERY: Final = 1.0
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
@@ -164,9 +165,11 @@ class Session:
             self.service.feeds.close(self.feed)
 
     def send(self, told: FromServer) -> None:
+        self.send_frame(msgspec.json.encode(told))
+
+    def send_frame(self, frame: bytes) -> None:
         if not self.server.dead:
-            frame = msgspec.json.encode(told)
-            self.server.outside.check_frame(self, told, frame)
+            self.server.outside.check_frame(self, read_frame(frame), frame)
             self.wire.to_client(frame)
 
     async def _read_all(self) -> None:
@@ -205,8 +208,8 @@ class Session:
         self.send(await feed.welcome(self.service.clock.now()))
         try:
             while True:
-                for told in await feed.next():
-                    self.send(told)
+                for frame in await feed.next():
+                    self.send_frame(frame)
         except SeatLostError:
             self._turn_away()
 

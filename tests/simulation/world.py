@@ -190,7 +190,7 @@ class World:
         """Whether nobody has told a session for seconds that there are lines it has not told."""
         session = wire.server
         assert isinstance(session, Session)
-        if session.feed is None or not session.feed._news._waiters:
+        if session.feed is None or not session.feed._news.awaited():
             return False
         lines = self.oracle.truths[session.code].committed_at[session.feed.cursor :]
         return bool(lines) and self.loop.now - max(lines[0], self.server.began_at) > SLEEP

@@ -5,14 +5,15 @@ from typing import Final
 
 import pytest
 
-from paddock.catalog import GAMES
-from paddock.cli.parser import _UNDERSTOOD
+from paddock.catalog import BOTS, GAMES
+from paddock.cli.parsing import _UNDERSTOOD
 from paddock.cli.tables import SECTIONS
 from paddock.core.message import Part
 from paddock.games.outspeed.deck_file import FACES
 from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.tiles import Side, Token
+from paddock.lab.balance import MEASURED
 from paddock.words import LANGUAGES, Words
 from tests.words import sources
 from tests.words.grammar import junk, messages, names
@@ -30,11 +31,18 @@ TWO_FORMS: Final = {
     ("pl", "fuel-drained"): "the same",
     ("pl", "cost-paid"): "the same",
     ("pl", "cost-paid-short"): "the same",
+    ("pl", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
+    ("pl", "web-why-would-win-now"): "the same",
+    ("pl", "web-why-second-is"): "for one, or for each: no noun is counted",
+    ("ru", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
+    ("ru", "web-why-would-win-now"): "the same",
+    ("ru", "web-why-second-is"): "for one, or for each: no noun is counted",
 }
 """(language, message) of a message that tells one from many and needs no third form."""
 
 ROWS: Final = (*Ending, *Loss, "single", "shared", "own", "another", "leon", "none")
 EXPANSIONS: Final[dict[str, list[str]]] = {
+    "bot-{}": [*BOTS],
     "cost-paid{}": ["", "-short"],
     "die-rolled-{}": [*Die],
     "die-{}": ["yellow", "blue"],
@@ -42,6 +50,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "fault-{}": sorted(call.code for call in sources.fault_calls()),
     "figure-{}{}": ["moved", "moved-by", "stays", "stays-by"],
     "game-{}": [*GAMES],
+    "measured-{}": [*MEASURED],
     "pilot-{}": [*"123456"],
     "place-{}": [*FACES],
     "race-ended-{}": [*Ending],
@@ -144,7 +153,7 @@ def test_every_message_that_the_source_asks_for_is_there() -> None:
 
 
 def test_every_message_is_asked_for_somewhere() -> None:
-    here = {name for name in messages("en") if not name.startswith("web-")}
+    here = {name for name in messages("en") if not name.startswith(("web-", "why-"))}
     assert here - _asked_for() == set()
 
 

@@ -8,15 +8,20 @@ from tests.words.grammar import messages
 from tests.words.sources import SOURCE
 
 WEB: Final = SOURCE.parents[1] / "web" / "src"
-NAME: Final = re.compile(r"""["'`](web-(?:[a-z0-9-]|\$\{[^}]*\})+)["'`]""")
+NAME: Final = re.compile(r"""["'`]((?:web-|\$\{[^}]*\}-)(?:[a-z0-9-]|\$\{[^}]*\})+)["'`]""")
 FILLED_IN: Final = re.compile(r"\$\{[^}]*\}")
 
 
 @cache
 def asked_for() -> frozenset[str]:
     """Every name that is asked for, as it is written in the browser's source."""
+    return frozenset(name for text in sources() for name in NAME.findall(text))
+
+
+def sources() -> list[str]:
+    """The text of each file of the browser's source."""
     files = [path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"}]
-    return frozenset(name for path in files for name in NAME.findall(path.read_text("utf-8")))
+    return [path.read_text("utf-8") for path in files]
 
 
 def pattern(name: str) -> re.Pattern[str]:

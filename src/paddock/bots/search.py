@@ -11,6 +11,7 @@ The same seed and the same number of simulations give the same mixture.
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from math import exp
 from random import Random
 from time import monotonic
 from typing import Any, Final, Protocol, cast
@@ -23,23 +24,29 @@ from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
 
 TREE_DEPTH: Final = 2
 """Decisions from the root on for which regrets are kept."""
-EXPLORATION: Final = 0.1
-PRIOR_TRIES: Final = 8.0
+EXPLORATION: Final = 0.05
+PRIOR_TRIES: Final = 30.0
 """How many simulations the insight's weights count for, before regrets take over."""
 
 
-HARDLY: Final = 0.1
-"""An option with less than this share of the mixture was only tried out."""
+DOUBT: Final = 0.006
+"""In chances to win: options that differ by less are mixed."""
 
 
 class Insight(Protocol):
     """What a game teaches the search. A module with these functions is one."""
 
+    OPTIONS_ARE_PUBLIC: bool
+    """Whether the others' options tell nothing of what they hide: then they learn at the root."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
 
     def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
         """How often a good player takes each option, knowing only what the seat knows."""
+        ...
+
+    def come_to_mind(self, options: tuple[Any, ...], rng: Random, /) -> tuple[Any, ...]:
+        """Those options that someone weighs who is in a hurry: some, where there are many."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -67,14 +74,14 @@ def within(seconds: float) -> Budget:
 class Node:
     """What one seat has learnt where it sees the same."""
 
-    __slots__ = ("mixture", "options", "prior", "regrets", "tries")
+    __slots__ = ("options", "prior", "regrets", "tries", "worths")
 
     def __init__(self, options: tuple[Any, ...], prior: Sequence[float]) -> None:
         total = sum(prior)
         self.options = options
         self.prior = [weight / total for weight in prior]
         self.regrets = [0.0] * len(options)
-        self.mixture = [0.0] * len(options)
+        self.worths = [0.0] * len(options)
         self.tries = 0
 
     def strategy(self) -> list[float]:
@@ -89,33 +96,34 @@ class Node:
         ]
 
     def advice(self) -> list[float]:
-        """The mixture of all tries, the later ones counting more, without what was hardly tried."""
+        """Weights for the options: by what looks good, and ever more by what they brought."""
         if not self.tries:
             return self.prior
-        least = HARDLY * sum(self.mixture)
-        return [weight if weight > least else 0.0 for weight in self.mixture]
+        trust = self.tries / (self.tries + PRIOR_TRIES)
+        means = [worth / self.tries for worth in self.worths]
+        best = max(means)
+        return [
+            weight ** (1 - trust) * exp(trust * (mean - best) / DOUBT)
+            for weight, mean in zip(self.prior, means)
+        ]
 
     def learn_all(self, values: Sequence[float]) -> None:
         """What each option would have brought."""
         strategy = self.strategy()
         mean = sum([weight * value for weight, value in zip(strategy, values)])
-        self._add(strategy, [value - mean for value in values])
+        self._add([value - mean for value in values])
+        self.worths = [worth + value for worth, value in zip(self.worths, values)]
 
     def learn_one(self, chosen: int, chance: float, value: float) -> None:
         """What the option that was taken, with this chance, brought; the others are not known."""
-        strategy = self.strategy()
-        worth = value / chance
-        self._add(
-            strategy,
-            [(worth if at == chosen else 0.0) - w * worth for at, w in enumerate(strategy)],
-        )
+        worth, strategy = value / chance, self.strategy()
+        self._add([(worth if at == chosen else 0.0) - w * worth for at, w in enumerate(strategy)])
 
-    def _add(self, strategy: Sequence[float], regrets: Sequence[float]) -> None:
+    def _add(self, regrets: Sequence[float]) -> None:
         """Regrets never fall below nothing: what becomes good again is found again soon."""
         self.tries += 1
         for at, regret in enumerate(regrets):
             self.regrets[at] = max(0.0, self.regrets[at] + regret)
-            self.mixture[at] += self.tries * strategy[at]
 
 
 class Trodden(Struct):
@@ -153,7 +161,9 @@ class Search:
         asked = cast("Decision[Any]", self._game.pending(world)).options
         trodden: list[Trodden] = []
         others = {
-            seat: self._tread(world, seat, options, trodden, self._rng)
+            seat: self._tread(self._node(options, world, seat, options), seat, trodden, self._rng)
+            if self._insight.OPTIONS_ARE_PUBLIC
+            else self._play(world, seat, options, self._rng)
             for seat, options in asked.items()
             if seat != self._seat
         }
@@ -181,7 +191,7 @@ class Search:
                 continue
             in_tree = depth < TREE_DEPTH
             choices = {
-                seat: self._tread(state, seat, options, trodden, rng)
+                seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
                 if in_tree and len(options) > 1
                 else self._play(state, seat, options, rng)
                 for seat, options in waiting.options.items()
@@ -193,29 +203,31 @@ class Search:
         return result
 
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
-        if len(options) == 1:
-            return options[0]
-        return options[pick(self._insight.weigh(state, seat, options), rng)]
+        """A choice below the tree, where there is no time to weigh everything."""
+        some = self._insight.come_to_mind(options, rng)
+        if len(some) == 1:
+            return some[0]
+        return some[pick(self._insight.weigh(state, seat, some), rng)]
 
-    def _tread(
-        self,
-        state: Any,
-        seat: Seat,
-        options: tuple[Any, ...],
-        trodden: list[Trodden],
-        rng: Random,
-    ) -> Any:
-        """A choice in the tree, by what this seat has learnt where it sees this."""
-        key = (seat, self._game.view(state, seat))
-        node = self._nodes.get(key)
+    def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+        """What a seat has learnt where it sees this."""
+        return self._node(self._game.view(state, seat), state, seat, options)
+
+    def _node(self, known: Any, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+        """At the root a seat is known by what it may choose from: more of it is not public."""
+        node = self._nodes.get((seat, known))
         if node is None:
             node = Node(options, self._insight.weigh(state, seat, options))
-            self._nodes[key] = node
-        explored = EXPLORATION / len(options)
+            self._nodes[seat, known] = node
+        return node
+
+    def _tread(self, node: Node, seat: Seat, trodden: list[Trodden], rng: Random) -> Any:
+        """A choice in the tree: mostly what was good, now and then anything."""
+        explored = EXPLORATION / len(node.options)
         weights = [(1 - EXPLORATION) * weight + explored for weight in node.strategy()]
         chosen = pick(weights, rng)
         trodden.append(Trodden(node, seat, chosen, weights[chosen]))
-        return options[chosen]
+        return node.options[chosen]
 
 
 def utilities(waiting: Any, insight: Insight, state: Any) -> Sequence[float]:

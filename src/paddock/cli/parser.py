@@ -1,27 +1,19 @@
 """The commands and their options, with help in the user's language."""
 
-import argparse
 import os
-import re
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.metadata import version
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
-from paddock.catalog import BOTS, GAMES
+from paddock.catalog import BOTS, GAMES, SIMULATIONS, STYLES
 from paddock.cli import decks, playing, replays, rulebooks, serving, simulations, verifying
-from paddock.words import LANGUAGES, Words, one_line
+from paddock.cli.parsing import Parser
+from paddock.cli.values import bot, bots, head, number, numbers, one_of
+from paddock.words import Words
 
 MOST_GAMES: Final = 10**9
-_UNKNOWN_COMMAND: Final = r"argument .*: invalid choice: ['\"](.*)['\"] \(choose from (.*)\)"
-_UNDERSTOOD: Final = (
-    (r"the following arguments are required: (.*)", "usage-missing"),
-    (r"unrecognized arguments: (.*)", "usage-unrecognised"),
-    (r"argument (?:.*/)?(.*): expected one argument", "usage-no-value"),
-    (r"argument (?:.*/)?(.*): ignored explicit argument .*", "usage-unwanted-value"),
-    (r"ambiguous option: (\S*).*", "usage-ambiguous"),
-    (r"argument (?:\S+/)?([^:]*): (.*)", "usage-argument"),
-)
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
@@ -34,7 +26,7 @@ def asked_language(arguments: Sequence[str]) -> str | None:
     return None
 
 
-def build_parser(words: Words) -> "Parser":
+def build_parser(words: Words) -> Parser:
     """All of `paddock …`."""
     parser = Parser(words, prog="paddock", description=words("help-paddock"))
     parser.options.add_argument(
@@ -48,121 +40,27 @@ def build_parser(words: Words) -> "Parser":
     _add_join(commands, words)
     _add_demo(commands, words)
     _add_simulate(commands, words)
+    _add_arena(commands, words)
+    _add_lab(commands, words)
     _add_replay(commands, words)
     _add_verify(commands, words)
     _add_deck(commands, words)
     _add_rules(commands, words)
     _add_serve(commands, words)
+    _add_bot(commands, words)
     _add_backup(commands, words)
     _add_restore(commands, words)
     return parser
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser whose every word comes from the catalogues."""
+def _later(module: str, name: str) -> Callable[[Namespace, Words], int]:
+    """A command whose module is loaded when it is called: some need more than a second for that."""
 
-    def __init__(self, words: Words, **settings: Any) -> None:
-        super().__init__(
-            add_help=False,
-            allow_abbrev=False,
-            formatter_class=_formatter(words),
-            **settings,
-        )
-        self.words = words
-        self.values = self.add_argument_group(words("help-heading-values"))
-        self.options = self.add_argument_group(words("help-heading-options"))
-        self.options.add_argument("-h", "--help", action="help", help=words("help-help"))
-        self.options.add_argument(
-            "--lang", type=one_of(words, LANGUAGES), metavar="LANG", help=words("help-lang")
-        )
+    def command(parsed: Namespace, words: Words) -> int:
+        code: int = getattr(import_module(f"paddock.cli.{module}"), name)(parsed, words)
+        return code
 
-    def commands(self) -> Any:
-        """The place for sub-commands."""
-        return self.add_subparsers(
-            title=self.words("help-heading-commands"),
-            metavar=self.words("help-command"),
-            required=True,
-            dest="command",
-        )
-
-    def error(self, message: str) -> NoReturn:
-        """Say what was not understood, and how to find out more."""
-        print(self._translated(message), file=sys.stderr)
-        print(self.words("usage-hint", command=self.prog), file=sys.stderr)
-        raise SystemExit(2)
-
-    def _translated(self, message: str) -> str:
-        if found := re.fullmatch(_UNKNOWN_COMMAND, message, re.DOTALL):
-            choice = found[2].replace("'", "")
-            return self.words("value-not-one-of", value=found[1], choice=choice)
-        for pattern, name in _UNDERSTOOD:
-            if found := re.fullmatch(pattern, message, re.DOTALL):
-                what = {"what": found[1], "why": found[found.re.groups]}
-                return self.words(name, **what)
-        return one_line(message)
-
-
-def _formatter(words: Words) -> type[argparse.HelpFormatter]:
-    class Formatter(argparse.HelpFormatter):
-        def __init__(self, prog: str) -> None:
-            super().__init__(prog, max_help_position=30)
-
-        def add_usage(
-            self,
-            usage: str | None,
-            actions: Iterable[argparse.Action],
-            groups: Iterable[Any],
-            prefix: str | None = None,
-        ) -> None:
-            shown = words("help-usage") + " " if prefix is None else prefix
-            super().add_usage(usage, actions, groups, shown)
-
-    return Formatter
-
-
-# Values
-
-
-def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:
-    """A value out of a list."""
-
-    def parse(text: str) -> str:
-        if text not in allowed:
-            choice = ", ".join(allowed)
-            raise argparse.ArgumentTypeError(words("value-not-one-of", value=text, choice=choice))
-        return text
-
-    return parse
-
-
-def head(words: Words) -> Callable[[str], str]:
-    """The head of a log, however it was copied."""
-
-    def parse(text: str) -> str:
-        found = text.strip().lower()
-        if re.fullmatch("[0-9a-f]{64}", found) is None:
-            raise argparse.ArgumentTypeError(words("value-not-a-head", value=text))
-        return found
-
-    return parse
-
-
-def number(words: Words, least: int, most: int) -> Callable[[str], int]:
-    """A whole number between two others."""
-
-    def parse(text: str) -> int:
-        if not re.fullmatch(r"-?\d{1,20}", text) or not least <= int(text) <= most:
-            sentence = words("value-not-a-number", value=text, least=least, most=most)
-            raise argparse.ArgumentTypeError(sentence)
-        return int(text)
-
-    return parse
-
-
-def bots(words: Words) -> Callable[[str], tuple[str, ...]]:
-    """Names of bots with commas between them."""
-    parse_one = one_of(words, BOTS)
-    return lambda text: tuple(parse_one(name.strip()) for name in text.split(","))
+    return command
 
 
 # Commands
@@ -185,8 +83,9 @@ def _add_table(parser: Parser, words: Words) -> None:
         type=bots(words),
         default=("regular",),
         metavar="BOTS",
-        help=words("help-bots", bots=", ".join(BOTS)),
+        help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
     )
+    _add_simulations(parser, words)
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
     parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
     parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
@@ -228,6 +127,16 @@ def _add_showing(parser: Parser, words: Words) -> None:
     add("--plain", action="store_true", help=words("help-plain"))
 
 
+def _add_simulations(parser: Parser, words: Words) -> None:
+    parser.options.add_argument(
+        "--simulations",
+        type=number(words, 1, 10**6),
+        default=SIMULATIONS.simulations,
+        metavar="N",
+        help=words("help-simulations", simulations=SIMULATIONS.simulations),
+    )
+
+
 def _add_demo(commands: Any, words: Words) -> None:
     about = words("help-demo")
     parser = commands.add_parser("demo", words=words, help=about, description=about)
@@ -259,11 +168,82 @@ def _add_simulate(commands: Any, words: Words) -> None:
         metavar="K",
         help=words("help-games"),
     )
-    add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
-    add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
-    add("--json", action="store_true", help=words("help-json"))
+    _add_work(parser, words)
     add("--save", metavar="DIR", help=words("help-save"))
     parser.set_defaults(command=simulations.simulate)
+
+
+def _add_work(parser: Parser, words: Words) -> None:
+    """How much work can be seeded, shared and shown."""
+    add = parser.options.add_argument
+    add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
+    add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
+    add(
+        "--engine",
+        type=one_of(words, ("python", "vector")),
+        default="python",
+        metavar="python|vector",
+        help=words("help-engine"),
+    )
+    add("--json", action="store_true", help=words("help-json"))
+
+
+def _add_arena(commands: Any, words: Words) -> None:
+    about = words("help-arena")
+    parser = commands.add_parser("arena", words=words, help=about, description=about)
+    _add_game(parser, words)
+    _add_table(parser, words)
+    add = parser.options.add_argument
+    add(
+        "--deals",
+        type=number(words, 1, MOST_GAMES),
+        default=200,
+        metavar="K",
+        help=words("help-deals"),
+    )
+    _add_work(parser, words)
+    add("--html", metavar="FILE", help=words("help-html"))
+    add("--resume", metavar="FILE", help=words("help-resume"))
+    parser.set_defaults(command=_later("arenas", "arena"))
+
+
+def _add_lab(commands: Any, words: Words) -> None:
+    about = words("help-lab")
+    lab = commands.add_parser("lab", words=words, help=about, description=about).commands()
+    about = words("help-lab-report")
+    parser = lab.add_parser("report", words=words, help=about, description=about)
+    tiles = one_of(words, ("outspeed",))
+    parser.values.add_argument(
+        "game", type=tiles, metavar="GAME", help=words("help-game", games="outspeed")
+    )
+    add = parser.options.add_argument
+    add("--deck", metavar="FILE", help=words("help-deck"))
+    add(
+        "--players",
+        type=numbers(words, 2, 6),
+        default=(3, 4, 5, 6),
+        metavar="N,N",
+        help=words("help-lab-players"),
+    )
+    add(
+        "--races",
+        type=number(words, 1, MOST_GAMES),
+        default=1000,
+        metavar="K",
+        help=words("help-races"),
+    )
+    names = words("help-own-bot", bots=", ".join(BOTS))
+    add(
+        "--bots",
+        type=bots(words),
+        default=STYLES,
+        metavar="BOTS",
+        help=words("help-bots", bots=names),
+    )
+    _add_simulations(parser, words)
+    _add_work(parser, words)
+    add("--html", metavar="FILE", help=words("help-html"))
+    parser.set_defaults(command=_later("reports", "report"))
 
 
 def _add_replay(commands: Any, words: Words) -> None:
@@ -374,6 +354,25 @@ def _add_serve(commands: Any, words: Words) -> None:
         help=words("help-log-format"),
     )
     parser.set_defaults(command=serving.serve)
+
+
+def _add_bot(commands: Any, words: Words) -> None:
+    about = words("help-bot")
+    parser = commands.add_parser("bot", words=words, help=about, description=about)
+    parser.values.add_argument("url", metavar="URL", help=words("help-bot-url"))
+    add = parser.options.add_argument
+    add(
+        "--bot",
+        type=bot(words),
+        default="regular",
+        metavar="BOT",
+        help=words("help-bot-name", bots=", ".join(BOTS)),
+    )
+    add("--table", metavar="TABLE", help=words("help-bot-table"))
+    add("--seat", type=number(words, 1, 6), metavar="S", help=words("help-bot-seat"))
+    add("--token", metavar="TOKEN", help=words("help-bot-token"))
+    add("--name", metavar="NAME", help=words("help-bot-called"))
+    parser.set_defaults(command=_later("remote", "play_remotely"))
 
 
 def _add_backup(commands: Any, words: Words) -> None:

@@ -12,9 +12,10 @@ import time
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from paddock.bots.own import is_own
 from paddock.catalog import GAMES
 from paddock.cli.refusal import Refusal, read_file, refuse
-from paddock.cli.simulations import config_of
+from paddock.cli.simulations import agreed_config
 from paddock.record_file import RecordError
 from paddock.words import Words, one_line
 
@@ -60,11 +61,13 @@ def _local(parsed: Namespace, words: Words) -> "Session":
             raise Refusal(error.why) from error
         return LocalSession(setting, inputs, Path(parsed.resume), _new_seed)
     entry = GAMES[parsed.game]
-    config = config_of(parsed, entry)
+    config = agreed_config(parsed, entry)
     bots = tuple(parsed.bots[seat % len(parsed.bots)] for seat in range(config.players - 1))
     fixed = parsed.seed is not None
     seed = parsed.seed if fixed else _new_seed()
     setting = Setting(entry.name, config, _name(parsed, words), bots, seed, fixed)
+    if any(map(is_own, bots)):
+        return LocalSession(setting, (), None, _new_seed)  # a file that names code is not opened
     name = f"{entry.name}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
     return LocalSession(setting, (), state_folder() / "games" / name, _new_seed)
 

@@ -7,14 +7,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from paddock.catalog import GAMES, Entry
-from paddock.cli.console import PlainConsole
+from paddock.catalog import GAMES, SIMULATIONS, Entry
 from paddock.cli.decks import deck_label, load_deck
+from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
+from paddock.lab import vector_simulation
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.lab.simulation import simulate as simulate_plan
 from paddock.words import Words, with_leon
@@ -24,7 +23,10 @@ def demo(parsed: Namespace, words: Words) -> int:
     """Play one game between bots and tell it."""
     seed = secrets.randbelow(10**6) if parsed.seed is None else parsed.seed
     entry = GAMES[parsed.game]
-    plan = Plan(parsed.game, config_of(parsed, entry), 1, seed, parsed.bots)
+    simulations = parsed.simulations
+    plan = Plan(
+        parsed.game, agreed_config(parsed, entry), 1, seed, parsed.bots, simulations=simulations
+    )
     players, deck = plan.config.players, deck_label(words, entry, plan.config.deck)
     print(words("demo-opening", game=game_name(words, entry.name), players=players, deck=deck))
     print()
@@ -39,6 +41,8 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
     """The command that tells the same game."""
     command = ["paddock", "demo", parsed.game, "--players", str(parsed.players)]
     command += ["--seed", str(seed), "--bots", ",".join(parsed.bots)]
+    if parsed.simulations != SIMULATIONS.simulations:
+        command += ["--simulations", str(parsed.simulations)]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
     command += ["--first-race"] if parsed.first_race else []
     command += ["--tactical"] if parsed.tactical else []
@@ -47,11 +51,14 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
-    config = config_of(parsed, GAMES[parsed.game])
+    config = agreed_config(parsed, GAMES[parsed.game])
+    if parsed.engine == "vector":
+        _check_vector(parsed)
     if parsed.save is not None:
         _make_folder(parsed.save)
-    plan = Plan(parsed.game, config, parsed.games, parsed.seed, parsed.bots, parsed.save)
-    counts = _simulate_with_progress(plan, parsed.jobs, words)
+    seed, bots = parsed.seed, parsed.bots
+    plan = Plan(parsed.game, config, parsed.games, seed, bots, parsed.save, parsed.simulations)
+    counts = _simulate_with_progress(plan, parsed.engine, parsed.jobs, words)
     if parsed.json:
         print(json.dumps(as_json(plan, counts), ensure_ascii=False))
     else:
@@ -59,7 +66,7 @@ def simulate(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def config_of(parsed: Namespace, entry: Entry) -> Any:
+def agreed_config(parsed: Namespace, entry: Entry) -> Any:
     """What is agreed before a game, or a refusal that says what does not fit."""
     if parsed.players not in entry.players:
         raise refuse(
@@ -76,6 +83,14 @@ def config_of(parsed: Namespace, entry: Entry) -> Any:
     return entry.config(parsed.players, deck, variant=getattr(parsed, entry.variant))
 
 
+def _check_vector(parsed: Namespace) -> None:
+    """The vector engine plays at random, tells nothing and uses the cores by itself."""
+    if not vector_simulation.is_installed():
+        raise refuse("vector-missing")
+    if parsed.save is not None or {*parsed.bots} != {"random"}:
+        raise refuse("vector-random-only")
+
+
 def _make_folder(path: str) -> None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -85,19 +100,12 @@ def _make_folder(path: str) -> None:
         raise refuse("folder-unwritable", path=path) from error
 
 
-def _simulate_with_progress(plan: Plan, jobs: int, words: Words) -> Counts:
-    columns = (
-        TextColumn(words("progress-games")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = PlainConsole(stderr=True)
-    shown = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with shown as progress:
-        bar = progress.add_task("", total=plan.games)
+def _simulate_with_progress(plan: Plan, engine: str, jobs: int, words: Words) -> Counts:
+    with bar(words("progress-games"), plan.games) as advance:
+        if engine == "vector":
+            return vector_simulation.simulate(plan, advance)
         try:
-            return simulate_plan(plan, jobs, lambda games: progress.advance(bar, games))
+            return simulate_plan(plan, jobs, advance)
         except OSError as error:
             if plan.save is None:
                 raise

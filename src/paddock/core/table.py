@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from paddock.core.event import Event
 from paddock.core.game import Game, IllegalInputError, StateT, ViewT
-from paddock.core.pending import ActionT, Chance, Decision, OutcomeT
+from paddock.core.pending import ActionT, Chance, Decision, OutcomeT, Pending
 from paddock.core.record import AnyInput, Chosen, Drawn
 from paddock.core.seat import SPECTATOR, Seat, Viewer
 
@@ -85,11 +85,22 @@ def commit_for_the_absent(
     return table, events
 
 
+def choice_of(table: Table[StateT, ActionT], viewer: Viewer) -> ActionT | None:
+    """What the viewer has chosen in the decision that is open: nobody knows more than their own."""
+    return None if viewer is SPECTATOR else table.committed.get(viewer)
+
+
 def look(
-    game: Game[Any, StateT, ActionT, Any, ViewT], table: Table[StateT, ActionT], viewer: Viewer
+    game: Game[Any, StateT, ActionT, Any, ViewT],
+    table: Table[StateT, ActionT],
+    viewer: Viewer,
+    pending: Pending[ActionT, Any] | None = None,
 ) -> TableView[ViewT, ActionT]:
-    """What one viewer may know of the table now."""
-    match game.pending(table.state):
+    """What one viewer may know of the table now.
+
+    `pending` is what its state waits for, where that is known already.
+    """
+    match game.pending(table.state) if pending is None else pending:
         case Decision() as decision:
             options, deciding = decision.offered_to(viewer), frozenset(decision.options)
         case _:
@@ -97,7 +108,7 @@ def look(
     return TableView(
         view=game.view(table.state, viewer),
         options=options,
-        my_choice=None if viewer is SPECTATOR else table.committed.get(viewer),
+        my_choice=choice_of(table, viewer),
         waiting_for=deciding - table.committed.keys(),
         version=len(table.inputs),
     )

@@ -4,12 +4,9 @@ Each game has a generator of its own, made from the seed and the number of the g
 are added up: so nothing depends on who played which game, or when.
 """
 
-import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain
-from multiprocessing.pool import Pool
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -17,8 +14,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from paddock.bots.playing import Played, play
-from paddock.catalog import GAMES, bot
+from paddock.bots.search import Budget
+from paddock.catalog import GAMES, SIMULATIONS, bot
 from paddock.core import Record
+from paddock.lab.work import spread
 from paddock.record_file import write_record
 
 CHUNK: Final = 50
@@ -35,6 +34,8 @@ class Plan(Struct, frozen=True):
     seed: int
     bots: tuple[str, ...]
     save: str | None = None
+    simulations: int = SIMULATIONS.simulations
+    """What an Expert gets for a decision."""
 
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Counts:
@@ -48,21 +49,8 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Counts:
 
 def _chunks(plan: Plan, jobs: int) -> Iterator[tuple[int, Counts]]:
     starts = range(0, plan.games, CHUNK)
-    work = ((plan, range(at, min(at + CHUNK, plan.games))) for at in starts)
-    if jobs == 1:
-        yield from map(_play_chunk, work)
-        return
-    with _pool(min(jobs, len(starts))) as pool:
-        yield from pool.imap_unordered(_play_chunk, work)
-
-
-def _pool(jobs: int) -> Pool:
-    """Workers that leave Ctrl-C to us: from their first moment on they do not hear it."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, heard)
+    work = [(plan, range(at, min(at + CHUNK, plan.games))) for at in starts]
+    return spread(_play_chunk, work, jobs)
 
 
 def _play_chunk(work: tuple[Plan, range]) -> tuple[int, Counts]:
@@ -81,7 +69,10 @@ def play_one(plan: Plan, number: int) -> Played:
     """The game of this number."""
     entry = GAMES[plan.game]
     players = plan.config.players
-    bots = [bot(plan.game, plan.bots[seat % len(plan.bots)], seat) for seat in range(players)]
+    budget = Budget(plan.simulations)
+    bots = [
+        bot(plan.game, plan.bots[seat % len(plan.bots)], seat, budget) for seat in range(players)
+    ]
     return play(entry.game, plan.config, bots, Random(f"{plan.seed}/{number}"))
 
 

@@ -46,6 +46,7 @@ from paddock.server.match import (
     after_reveal,
     due_at,
     fold,
+    know_events,
     read_action,
 )
 
@@ -243,8 +244,7 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
 
 
 def _legal_action(match: Match, command: Choose) -> Any:
-    assert match.table is not None
-    pending = match.game().game.pending(match.table.state)
+    pending = match.pending
     try:
         action = read_action(match, command.action)
     except msgspec.ValidationError:
@@ -272,6 +272,7 @@ def _reveal(pen: Pen, first: Chosen[Any] | None) -> None:
     except Exception as error:
         raise RulesFailedError from error
     entry = e.Revealed(match.decision, _stored(inputs), _stored(events))
+    know_events(entry.events, tuple(events))
     pen.write(entry, after_reveal(match, inputs, state, pen.now))
     if pen.match.result() is not None:
         pen.write(e.Disclosed(match.secret.hex()))

@@ -112,13 +112,14 @@ def _hash(purpose: str, *parts: bytes) -> str:
 
 def _keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
     _check_size("a secret", secret, SECRET_BYTES)
-    return hmac.digest(secret, _message(purpose, *parts), "sha256")
+    # `hmac.digest` lets go of the interpreter, and has to queue for it again behind the event loop.
+    return hmac.new(secret, _message(purpose, *parts), "sha256").digest()
 
 
 def _message(purpose: str, *parts: bytes) -> bytes:
     """Each part after its length, the purpose first: different parts, different messages."""
     whole = (f"paddock/1/{purpose}".encode(), *parts)
-    return b"".join(_number(len(part)) + part for part in whole)
+    return b"".join([len(part).to_bytes(NUMBER_BYTES, "big") + part for part in whole])
 
 
 def _number(number: int) -> bytes:

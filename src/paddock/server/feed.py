@@ -1,22 +1,26 @@
 """A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
 
-import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw, Struct
 
-from paddock.core import SPECTATOR, Seat, TableView, Viewer
-from paddock.protocol import FromServer, Look, News, Welcome
+from paddock.core import SPECTATOR, Seat, Viewer, choice_of
+from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
+from paddock.server.bell import Bell
 from paddock.server.match import Match, news, seen
 from paddock.server.store.base import Store
 
 MOST_LINES_BEHIND: Final = 64
 MOST_LINES_AT_ONCE: Final = 32
 VIEWS_AT_HAND: Final = 2048
+LINES_AT_HAND: Final = 1024
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class SeatLostError(Exception):
@@ -78,13 +82,13 @@ class Feed:
         self._viewer: Viewer = SPECTATOR if seat is None else seat
         self._token_hash = None if seat is None else match.seats[seat].token_hash
         self._unsettled = True
-        self._news = asyncio.Event()
-        self._news.set()
+        self._news = Bell()
+        self._news.ring()
 
     def wake(self, head: int) -> None:
         """There may be something new. Who does not read is told no more."""
         self.newest = max(self.newest, head)
-        self._news.set()
+        self._news.ring()
         # What was there before the viewer came is not held against them.
         if self.newest - max(self.cursor, self._caught_up_at) > MOST_LINES_BEHIND:
             self._fell_behind()
@@ -92,7 +96,7 @@ class Feed:
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
         self._unsettled = True
-        self._news.set()
+        self._news.ring()
 
     async def welcome(self, now: float) -> Welcome:
         """What a viewer has to know before anything else."""
@@ -108,11 +112,14 @@ class Feed:
             now=now,
         )
 
-    async def next(self) -> list[FromServer]:
-        """Wait for lines after the cursor, and tell some of them; after the last, a look."""
+    async def next(self) -> list[bytes]:
+        """Wait for lines after the cursor, and tell some of them; after the last, a look.
+
+        Messages as they are sent, `News` and `Look`.
+        """
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._news.rung()
+            self._news.hush()
             match = await self._store.match(self.code)
             if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
                 raise SeatLostError
@@ -121,18 +128,15 @@ class Feed:
             if told := self._told(match, known[:MOST_LINES_AT_ONCE]):
                 return told
 
-    def _told(self, match: Match, lines: Sequence[e.Line]) -> list[FromServer]:
-        told: list[FromServer] = [
-            News(line.number, line.at, line.leaf, news(match, line.entry, self._viewer))
-            for line in lines
-        ]
+    def _told(self, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
+        told = [_sayings.news(match, line, self._viewer) for line in lines]
         self.cursor = lines[-1].number if lines else self.cursor
         self._unsettled |= any(self._changes_look(line.entry) for line in lines)
         if self.cursor < match.head:
-            self._news.set()
+            self._news.ring()
         elif self._unsettled:
             self._unsettled = False
-            told.append(look_of(match, self._viewer))
+            told.append(_encode(look_of(match, self._viewer)))
         return told
 
     def _changes_look(self, entry: e.Entry) -> bool:
@@ -142,10 +146,41 @@ class Feed:
         return not isinstance(entry, e.Said)
 
 
+class _Sayings:
+    """Lines as they are sent. Who may see the same of a line is sent the same bytes, made once.
+
+    What each may see is worked out for each; only what is equal is shared.
+    """
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[str, float], list[tuple[Any, bytes]]] = OrderedDict()
+
+    def news(self, match: Match, line: e.Line, viewer: Viewer) -> bytes:
+        """A line as it is sent to a viewer."""
+        entry, made = news(match, line.entry, viewer), self._made_of(line)
+        for seen_so, said in made:
+            if seen_so == entry:
+                return said
+        said = _encode(News(line.number, line.at, line.leaf, entry))
+        made.append((entry, said))
+        return said
+
+    def _made_of(self, line: e.Line) -> list[tuple[Any, bytes]]:
+        """A leaf binds the entry and its place in the log: no two lines have the same."""
+        made = self._made.get((line.leaf, line.at))
+        if made is None:
+            made = self._made[line.leaf, line.at] = []
+            if len(self._made) > LINES_AT_HAND:
+                self._made.popitem(last=False)
+        return made
+
+
+_sayings: Final = _Sayings()
+
+
 def look_of(match: Match, viewer: Viewer) -> Look:
     """The table as a viewer may know it now: the one door through which a view leaves."""
-    known = seen(match, viewer)
-    view, prospects = (None, None) if known is None else _views.get(match, viewer, known)
+    known = None if match.table is None else _views.get(match, viewer)
     return Look(
         head=match.head,
         status=match.status,
@@ -161,43 +196,62 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         ],
         decision=match.decision,
         deadline=match.deadline,
-        view=view,
+        view=None if known is None else known.view,
         options=() if known is None else known.options,
-        prospects=prospects,
-        my_choice=None if known is None else known.my_choice,
+        prospects=None if known is None else known.prospects,
+        my_choice=None if match.table is None else choice_of(match.table, viewer),
         waiting_for=tuple(sorted(match.waiting_for())),
         result=match.result(),
         rematch=match.rematch,
     )
 
 
+class _View(Struct, frozen=True):
+    """What a viewer knows of a state and may do in it, as it is sent."""
+
+    state: Any
+    view: Raw
+    options: Raw
+    prospects: Raw
+
+
 class _Views:
-    """Views as they are told, and what can be made of them.
+    """Views as they are sent, and what can be made of them.
 
     A view changes when a decision closes, not whenever someone chooses: what a viewer was told last
     is kept for as long as the table is in the very same state.
     """
 
     def __init__(self) -> None:
-        self._told: OrderedDict[tuple[str, Viewer], tuple[Any, tuple[Any, Any]]] = OrderedDict()
+        self._told: OrderedDict[tuple[str, Viewer], _View] = OrderedDict()
 
-    def get(self, match: Match, viewer: Viewer, known: TableView[Any, Any]) -> tuple[Any, Any]:
-        """The view of this table by this viewer and its prospects, ready to be sent."""
+    def get(self, match: Match, viewer: Viewer) -> _View:
+        """A view of this table by this viewer, ready to be sent."""
         assert match.table is not None
-        told = self._told.pop((match.code, viewer), None)
-        if told is None or told[0] is not match.table.state:
-            prospects = match.game().prospects(known.view, known.options)
-            told = (match.table.state, (without_config(known.view), prospects))
-        self._told[match.code, viewer] = told
+        known = self._told.pop((match.code, viewer), None)
+        if known is None or known.state is not match.table.state:
+            known = _view_of(match, viewer)
+        self._told[match.code, viewer] = known
         if len(self._told) > VIEWS_AT_HAND:
             self._told.popitem(last=False)
-        return told[1]
+        return known
 
 
 _views: Final = _Views()
 
 
-def without_config(view: Any) -> Any:
+def without_config(view: Any) -> dict[str, Any]:
     """The config was in the Welcome and does not change."""
-    fields = [field for field in view.__struct_fields__ if field != "config"]
-    return {field: msgspec.to_builtins(getattr(view, field), str_keys=True) for field in fields}
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "config"}
+
+
+def _view_of(match: Match, viewer: Viewer) -> _View:
+    known = seen(match, viewer)
+    assert known is not None
+    assert match.table is not None
+    return _View(
+        state=match.table.state,
+        view=Raw(_encode(without_config(known.view))),
+        options=Raw(_encode(known.options)),
+        prospects=Raw(_encode(match.game().prospects(known.view, known.options))),
+    )

@@ -1,6 +1,5 @@
 """How much of anything one client gets. Numbers from docs/reliability.md; time comes in."""
 
-from collections import deque
 from typing import Final
 
 from msgspec import Struct
@@ -38,12 +37,12 @@ class Window:
 
     def __init__(self, most: int, seconds: float) -> None:
         self._most, self._seconds = most, seconds
-        self._times: deque[float] = deque()
+        self._times: list[float] = []  # a deque of none at all takes 600 bytes of every socket
 
     def allows(self, now: float) -> bool:
         """Count one more, if it is within the limit."""
         while self._times and now - self._times[0] >= self._seconds:
-            self._times.popleft()
+            del self._times[0]
         if len(self._times) >= self._most:
             return False
         self._times.append(now)

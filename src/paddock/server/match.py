@@ -3,6 +3,7 @@
 Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
@@ -19,6 +20,7 @@ from paddock.core import (
     Drawn,
     Event,
     GameOver,
+    Pending,
     Seat,
     Table,
     TableView,
@@ -33,6 +35,7 @@ from paddock.server import fair
 MISSED_UNTIL_STAND_IN: Final = 3
 FAILURES_UNTIL_FROZEN: Final = 3
 SEEDING_SECONDS: Final = 15.0
+EVENTS_AT_HAND: Final = 256
 
 
 class Status(StrEnum):
@@ -80,6 +83,8 @@ class Match(Struct, frozen=True):
     status: Status = Status.LOBBY
     head: int = 0
     table: Table[Any, Any] | None = None
+    pending: Pending[Any, Any] | None = None
+    """What the state of the game waits for: asked of the rules once, when a decision opens."""
     decision: int = 0
     opened_at: float = 0.0
     deadline: float | None = None
@@ -102,18 +107,13 @@ class Match(Struct, frozen=True):
         """The seats that have yet to choose."""
         if self.table is None or self.status is not Status.PLAYING:
             return frozenset()
-        match self.game().game.pending(self.table.state):
-            case Decision(options):
-                return frozenset(options.keys() - self.table.committed.keys())
-            case _:
-                return frozenset()
+        if not isinstance(self.pending, Decision):
+            return frozenset()
+        return frozenset(self.pending.options.keys() - self.table.committed.keys())
 
     def result(self) -> GameOver | None:
         """How the game ended, once it has."""
-        if self.table is None:
-            return None
-        pending = self.game().game.pending(self.table.state)
-        return pending if isinstance(pending, GameOver) else None
+        return self.pending if isinstance(self.pending, GameOver) else None
 
     def seed(self) -> bytes:
         """What every draw of this game is made from."""
@@ -223,7 +223,7 @@ def _after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
     chosen = read_action(match, action)
     committed = {**match.table.committed, seat: chosen}
     missed = match.seats[seat].missed + 1 if by == "default" else 0
-    if by != "bot":
+    if by != "bot" and missed != match.seats[seat].missed:
         match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
     assert match.table is not None
     return replace(match, table=replace(match.table, committed=committed))
@@ -251,12 +251,14 @@ def after_reveal(
     game = match.game().game
     before = () if match.table is None else match.table.inputs
     table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs))
-    over = isinstance(game.pending(state), GameOver)
+    pending = game.pending(state)
+    over = isinstance(pending, GameOver)
     clock = match.options.clock
     return replace(
         match,
         status=Status.PLAYING,
         table=table,
+        pending=pending,
         decision=match.decision + 1,
         opened_at=at,
         deadline=None if clock is None or over else at + clock,
@@ -269,7 +271,9 @@ def after_reveal(
 
 def seen(match: Match, viewer: Viewer) -> TableView[Any, Any] | None:
     """What a viewer may know of the game: None before it begins, or if it is only archived."""
-    return None if match.table is None else look(match.game().game, match.table, viewer)
+    if match.table is None:
+        return None
+    return look(match.game().game, match.table, viewer, match.pending)
 
 
 def news(match: Match, entry: e.Entry, viewer: Viewer) -> Any:
@@ -279,14 +283,14 @@ def news(match: Match, entry: e.Entry, viewer: Viewer) -> Any:
     archived = match.status is Status.ARCHIVED
     steps = (_old_events if archived else read_events)(match, entry.events)
     told = [as_seen_by(viewer, step) for step in steps]
-    return replace(entry, inputs=None, events=msgspec.to_builtins(told, str_keys=True))
+    return replace(entry, inputs=None, events=told)
 
 
 # To and from what is stored
 
 
 class Types(Struct, frozen=True):
-    """What a game's actions, inputs and events are read as."""
+    """What a game's actions, inputs and events are read as, by `read_as`."""
 
     action: Any
     inputs: Any
@@ -300,35 +304,53 @@ def types_of(game: str) -> Types:
     chosen, drawn = cast("Any", Chosen), cast("Any", Drawn)
     given = chosen[known.action_type] | drawn[known.outcome_type]
     return Types(
-        known.action_type, several[given, ...], several[several[known.event_type, ...], ...]
+        _holder(known.action_type),
+        _holder(several[given, ...]),
+        _holder(several[several[known.event_type, ...], ...]),
     )
+
+
+def _holder(kind: Any) -> Any:
+    """A struct around a type: msgspec works out how to read a struct once, a union every time."""
+    return msgspec.defstruct("Holder", [("held", kind)])
+
+
+def read_as(holder: Any, stored: Any) -> Any:
+    """Something of a game from what is stored."""
+    return msgspec.convert({"held": stored}, holder, str_keys=True).held
 
 
 def read_action(match: Match, action: Any) -> Any:
     """An action of the game from what came over the wire or from the disk."""
-    return msgspec.convert(action, types_of(match.options.game).action, str_keys=True)
+    return read_as(types_of(match.options.game).action, action)
 
 
 def read_inputs(match: Match, inputs: Any) -> Any:
     """Inputs of the game from what is stored."""
-    return msgspec.convert(inputs, types_of(match.options.game).inputs, str_keys=True)
+    return read_as(types_of(match.options.game).inputs, inputs)
 
 
 _Steps: TypeAlias = tuple[tuple[Event, ...], ...]
-_last_read: list[tuple[Any, _Steps]] = []
+_known: Final[OrderedDict[int, tuple[Any, _Steps]]] = OrderedDict()
 
 
 def read_events(match: Match, events: Any) -> _Steps:
     """Events of the game from what is stored.
 
-    All who watch a table ask for the same ones, one after the other: they are read once.
+    All who watch a table ask for the same ones: they are read once.
     """
-    for stored, steps in _last_read:
-        if stored is events:
-            return steps
-    told: _Steps = msgspec.convert(events, types_of(match.options.game).events, str_keys=True)
-    _last_read[:] = [(events, told)]
-    return told
+    known = _known.get(id(events))
+    if known is not None and known[0] is events:
+        return known[1]
+    return know_events(events, read_as(types_of(match.options.game).events, events))
+
+
+def know_events(stored: Any, events: _Steps) -> _Steps:
+    """These events are stored like this: whoever will be told of them soon need not read them."""
+    _known[id(stored)] = (stored, events)
+    if len(_known) > EVENTS_AT_HAND:
+        _known.popitem(last=False)
+    return events
 
 
 def _old_events(match: Match, events: Any) -> _Steps:

@@ -15,7 +15,7 @@ from paddock.core.message import Message, message
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.finding import Found
-from paddock.server.match import types_of
+from paddock.server.match import read_as, types_of
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over what they would never have come to."""
@@ -304,7 +304,7 @@ class Referee:
     def _read(self, kind: Any, stored: Any) -> Any:
         """Something of the game from what is stored, which must be just what is written of it."""
         try:
-            found = msgspec.convert(stored, kind, str_keys=True)
+            found = read_as(kind, stored)
         except msgspec.ValidationError:
             found = _NEVER_PLAYED
         if found is _NEVER_PLAYED or as_json(found) != as_json(stored):

@@ -78,7 +78,7 @@ class Service:
         self._extending: dict[str, asyncio.Future[None]] = {}
         self._owed_at: float | None = None
         self._alone = True
-        self._writing: set[asyncio.Future[Written]] = set()
+        self._writing: set[asyncio.Task[None]] = set()
         self.feeds = Feeds(store)
 
     # Tables and seats
@@ -162,10 +162,31 @@ class Service:
             await self._resume_table(code, self._unextended[code])
             if code in self._unextended:
                 raise StoreError("busy")
-        writing = asyncio.ensure_future(self._write_and_tell(code, decide, key))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Written] = loop.create_future()
+        writing = loop.create_task(self._write_and_answer(answer, code, decide, key))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
-        return await asyncio.shield(writing)
+        return await answer
+
+    async def _write_and_answer(
+        self,
+        answer: asyncio.Future[Written],
+        code: str,
+        decide: Callable[[Match], d.Decided],
+        key: Key | None,
+    ) -> None:
+        try:
+            written = await self._write_and_tell(code, decide, key)
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(written)
 
     async def _write_and_tell(
         self, code: str, decide: Callable[[Match], d.Decided], key: Key | None

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
@@ -31,9 +31,15 @@ STALE: Final = frozenset({"other-decision", "no-decision-open"})
 STORE_PAUSE: Final = 1.0
 DROP: Final = "paddock.drop"
 """The extension by which the transport lets go of a client that takes no bytes."""
+SAY: Final = "paddock.say"
+"""The extension by which the transport takes several messages at once."""
 
 _log: Final = logging.getLogger("paddock.failures")
+_encode: Final = msgspec.json.Encoder().encode
 _from_client: Final[msgspec.json.Decoder[p.FromClient]] = msgspec.json.Decoder(p.FromClient)
+
+
+Say: TypeAlias = Callable[[Sequence[bytes]], bool]
 
 
 class Sockets:
@@ -123,6 +129,7 @@ class Session:
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._messages = Window(desk.limits.messages, desk.limits.message_seconds)
         self._malformed = 0
+        self._say: Say | None = socket.scope.get("extensions", {}).get(SAY)
 
     def end(self, code: int) -> None:
         """Close as soon as possible, with this code."""
@@ -203,7 +210,7 @@ class Session:
                         return message
                     if self._is_third(message):
                         return POLICY
-                    await self._send(p.Refusal(None, "hello-first"))
+                    await self._send(_encode(p.Refusal(None, "hello-first")))
         except TimeoutError:
             return POLICY
 
@@ -215,7 +222,7 @@ class Session:
             if self._is_third(message):
                 return POLICY
             answer = await self._answer(message)
-            await self._send(answer)
+            await self._send(_encode(answer))
             if isinstance(answer, p.Refusal) and answer.why in STALE:
                 feed.settle()
 
@@ -267,7 +274,7 @@ class Session:
     # To the client
 
     async def _tell(self, feed: Feed) -> int:
-        await self._send(await feed.welcome(self._desk.now()))
+        await self._send(_encode(await feed.welcome(self._desk.now())))
         while True:
             try:
                 told = await feed.next()
@@ -278,11 +285,13 @@ class Session:
                 continue
             await self._send(*told)
 
-    async def _send(self, *messages: p.FromServer) -> None:
+    async def _send(self, *messages: bytes) -> None:
         """TimeoutError, if the client takes no bytes for seconds."""
+        if self._say is not None and self._say(messages):
+            return
         async with asyncio.timeout(self._desk.limits.send_seconds):
             for message in messages:
-                await self.socket.send_text(msgspec.json.encode(message).decode())
+                await self.socket.send_text(message.decode())
 
 
 def read_message(text: str) -> p.FromClient | None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from paddock.bots.bot import Shown
+from paddock.bots.own import is_own
 from paddock.bots.playing import draw
 from paddock.bots.search import Budget, within
 from paddock.catalog import GAMES, SEARCHING, SIMULATIONS, bot
@@ -27,7 +28,8 @@ from paddock.core import (
 )
 from paddock.core.message import Message, message
 from paddock.terminal.saving import Setting, save
-from paddock.terminal.session import Happened, Scene, SeatShown, Update
+from paddock.terminal.session import Happened, Noted, Scene, SeatShown, Update
+from paddock.words import one_line
 
 ME: Final = Seat(0)
 THINKING_SECONDS: Final = 0.3
@@ -158,6 +160,9 @@ class LocalSession:
         action = options[0]
         if len(options) > 1:
             action = await self._choice(seat, options, number)
+        if action not in options:
+            self._note_failure(seat, repr(action))
+            action = options[0]
         if len(self._table.inputs) == number:
             self._commit(seat, action)
 
@@ -167,9 +172,17 @@ class LocalSession:
         sight = Shown(options, view, as_seen_by(seat, self._told))
         rng = Random(f"{self.setting.seed}/{number}/{seat}")
         thinker = bot(self.setting.game, level, seat, self._budget())
-        if level not in SEARCHING:
+        if level not in SEARCHING and not is_own(level):
             return thinker.choose(sight, rng)
-        return await asyncio.to_thread(thinker.choose, sight, rng)
+        try:
+            return await asyncio.to_thread(thinker.choose, sight, rng)
+        except Exception as error:  # noqa: BLE001 - a bot of one's own may fail in any way
+            return error
+
+    def _note_failure(self, seat: Seat, why: str) -> None:
+        """A bot of one's own that fails is told of, and plays the first option."""
+        name = self.setting.bots[seat - 1]
+        self._updates.put_nowait(Noted(message("own-bot-fails", bot=name, why=one_line(why))))
 
     def _budget(self) -> Budget:
         return SIMULATIONS if self.setting.fixed else within(THINKING_SECONDS)

@@ -45,7 +45,9 @@ class Router {
   }
 
   #read(): void {
-    this.place = placeOf(location.pathname);
+    const place = placeOf(location.pathname);
+    // The same place stays the same page, whatever stands behind the #.
+    if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;
     this.hash = location.hash.slice(1);
   }
 

@@ -98,11 +98,13 @@ export class Stage<View, Event, Scene> {
 
 /** Time as it passes. */
 export function wait(milliseconds: number): { over: Promise<void>; skip: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  const skip = () => {
-    clearTimeout(timer);
-    resolve();
-  };
-  return { over: promise, skip };
+  let skip: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    skip = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  return { over, skip };
 }

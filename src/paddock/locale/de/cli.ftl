@@ -32,6 +32,7 @@ help-tactical = Why First?: die taktische Variante
 help-games = wie viele Partien (Vorgabe: 1000)
 help-seed = gleicher Startwert, gleiches Ergebnis, auf jedem Rechner (Vorgabe: 1)
 help-jobs = wie viele Prozesse sich die Arbeit teilen (Vorgabe: 1)
+help-engine = python: die Regeln selbst; vector: zufälliges Spiel zu Millionen, auf dem Gerät, das JAX findet
 help-json = ein JSON-Objekt statt Tabellen ausgeben
 help-save = von jeder Partie eine Aufzeichnung in diesem Ordner speichern
 help-record = eine Aufzeichnung, wie simulate --save sie speichert
@@ -64,6 +65,8 @@ file-is-a-folder = { $path } ist ein Ordner, keine Datei.
 file-unreadable = { $path } lässt sich nicht lesen.
 file-not-text = { $path } ist keine Textdatei.
 folder-unwritable = In { $path } lässt sich nichts speichern.
+vector-missing = Die Vektor-Engine braucht JAX: pip install 'paddock[vector]'.
+vector-random-only = Die Vektor-Engine spielt zufällig und speichert keine Partien: Lass --save weg, und --bots außer random.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED ist für { $least } bis { $most } Piloten, nicht für { $players }.

@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wähle eine Karte und vor wen du sie legst
+web-why-asked-lay = Wähle eine Karte zum Legen
 web-why-asked-move = Zieh eine beliebige Figur um { $card }
 web-why-asked-over = Das Spiel ist vorbei.
 
@@ -41,7 +41,7 @@ web-why-cards-in-hand =
         [one] { $count } Karte auf der Hand
        *[other] { $count } Karten auf der Hand
     }
-web-why-second = Zweiter
+web-why-second = Platz zwei
 web-why-would-win = würde gewinnen
 web-why-last-round = In der letzten Runde:
 web-why-no-second = Alle stehen auf einem Feld: Ein zweites gibt es nicht, niemand bekäme Punkte.
@@ -74,8 +74,16 @@ web-why-won =
 web-why-second-wins = Die zweithöchste Gesamtpunktzahl gewinnt.
 web-why-our-ranking = Das Spiel selbst kennt nur Sieger; die übrige Reihenfolge ist unsere eigene: dritthöchste, höchste, dann der Rest.
 
-web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
+web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
+web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.
 web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order }.
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
+
+web-why-hint-track = Alle Figuren starten auf 0. Karten ziehen sie vor und zurück, zwischen −12 und 16; weiter geht niemand.
+web-why-hint-second = Das markierte Feld ist das zweite: Wer am Ende der Etappe dort steht, bekommt seine Zahl als Punkte, auch eine negative. Alle anderen bekommen nichts.
+web-why-hint-hand = Wähle eine Karte und dann die Figur, vor die sie gelegt wird: irgendwen, auch dich selbst. Alle Karten vor einer Figur werden addiert, die anderen reden also mit. Oder zieh die Karte auf eine Figur.
+web-why-hint-last = Deine fünfte Karte wird von selbst vor dich gelegt: Behalte eine, die du dort haben willst.
+web-why-hint-pad = Fünf Etappen werden addiert, und die zweithöchste Gesamtpunktzahl gewinnt. In Klammern steht, was diese Etappe jetzt bringen würde.
+web-why-hint-order = Die Karten gelten in der Reihenfolge ihrer weißen Zahlen, die höchste zuerst. Wem eine Karte gehört, der zieht damit eine beliebige Figur.

@@ -32,6 +32,7 @@ help-tactical = Why First?: the tactical game
 help-games = how many games (default 1000)
 help-seed = same seed, same result, on any machine (default 1)
 help-jobs = how many processes share the work (default 1)
+help-engine = python: the rules themselves; vector: random play by the million, on the device that JAX finds
 help-json = print one JSON object instead of tables
 help-save = save a record of every game in this folder
 help-record = a record, as saved by simulate --save
@@ -64,6 +65,8 @@ file-is-a-folder = { $path } is a folder, not a file.
 file-unreadable = { $path } cannot be read.
 file-not-text = { $path } is not a text file.
 folder-unwritable = Nothing can be written into { $path }.
+vector-missing = The vector engine needs JAX: pip install 'paddock[vector]'.
+vector-random-only = The vector engine plays at random and keeps no records: leave out --save, and --bots other than random.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED is for { $least } to { $most } pilots, not { $players }.

@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Choose a card and whom to lay it before
+web-why-asked-lay = Choose a card to lay
 web-why-asked-move = Move any figure by { $card }
 web-why-asked-over = The game is over.
 
@@ -74,8 +74,16 @@ web-why-won =
 web-why-second-wins = The second-highest total wins.
 web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
-web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }
+web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
+web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.
 web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
+
+web-why-hint-track = All figures start on 0. Cards move them forwards and back, between −12 and 16; nobody goes farther.
+web-why-hint-second = The marked field is second: whoever stands there when the race ends scores its number, even a negative one. All others score nothing.
+web-why-hint-hand = Pick a card, then the figure it is laid before: anyone, you too. All cards before a figure are added up, so the others have a say. Or drag the card to a figure.
+web-why-hint-last = Your fifth card is laid before yourself, by itself: keep one that you want there.
+web-why-hint-pad = Five races are added up, and the second-highest total wins the game. The numbers in brackets are what this race would bring now.
+web-why-hint-order = Cards are used by their white numbers, the highest first. The owner of a card moves any one figure by it.

@@ -32,6 +32,7 @@ help-tactical = Why First?: wariant taktyczny
 help-games = liczba partii (domyślnie 1000)
 help-seed = to samo ziarno, ten sam wynik, na każdym komputerze (domyślnie 1)
 help-jobs = na ile procesów podzielić pracę (domyślnie 1)
+help-engine = python: same reguły; vector: losowa gra w milionach partii, na urządzeniu, które znajdzie JAX
 help-json = wypisz jeden obiekt JSON zamiast tabel
 help-save = zachowaj zapis każdej partii w tym folderze
 help-record = zapis partii utworzony przez simulate --save
@@ -64,6 +65,8 @@ file-is-a-folder = { $path } to folder, a nie plik.
 file-unreadable = Nie da się odczytać pliku { $path }.
 file-not-text = { $path } nie jest plikiem tekstowym.
 folder-unwritable = Nie da się nic zapisać w folderze { $path }.
+vector-missing = Silnik wektorowy wymaga JAX: pip install 'paddock[vector]'.
+vector-random-only = Silnik wektorowy gra losowo i nie zapisuje partii: pomiń --save oraz --bots inne niż random.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED to gra dla { $least }–{ $most } pilotów, a nie dla { $players }.

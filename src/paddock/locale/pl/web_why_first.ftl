@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wybierz kartę i przed kim ją położyć
+web-why-asked-lay = Wybierz kartę do położenia
 web-why-asked-move = Przesuń dowolną figurkę o { $card }
 web-why-asked-over = Koniec gry.
 
@@ -80,8 +80,16 @@ web-why-won =
 web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
 web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
 
-web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
+web-why-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
+web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }.
 web-why-board-figure = { $pilot }: pole { $field }, wynik łączny { $total }.
 web-why-board-order = Karty do użycia w tej kolejności – { $order }.
 web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
+
+web-why-hint-track = Wszystkie figurki zaczynają na polu 0. Karty przesuwają je w przód i w tył, między −12 a 16; dalej nikt nie pójdzie.
+web-why-hint-second = Zaznaczone pole jest drugie: kto stoi na nim na końcu tury, dostaje tyle punktów, ile wynosi jego numer, także ujemny. Pozostali nie dostają nic.
+web-why-hint-hand = Wybierz kartę, a potem figurkę, przed którą ma leżeć: dowolną, także swoją. Karty przed figurką się sumują, więc inni też mają coś do powiedzenia. Możesz też przeciągnąć kartę na figurkę.
+web-why-hint-last = Piąta karta sama trafia przed ciebie: zostaw taką, jaką chcesz tam mieć.
+web-why-hint-pad = Sumuje się pięć tur, a grę wygrywa drugi najwyższy wynik łączny. W nawiasach jest to, co ta tura dałaby teraz.
+web-why-hint-order = Karty działają według białych liczb, od najwyższej. Właściciel karty przesuwa o nią dowolną figurkę.

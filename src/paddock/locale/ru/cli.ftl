@@ -32,6 +32,7 @@ help-tactical = Why First?: тактический вариант
 help-games = сколько партий (по умолчанию 1000)
 help-seed = то же зерно — тот же результат на любой машине (по умолчанию 1)
 help-jobs = на сколько процессов разделить работу (по умолчанию 1)
+help-engine = python: сами правила; vector: случайная игра миллионами партий, на устройстве, которое найдёт JAX
 help-json = вывести один объект JSON вместо таблиц
 help-save = сохранить запись каждой партии в эту папку
 help-record = запись, сохранённая командой simulate --save
@@ -64,6 +65,8 @@ file-is-a-folder = { $path } — папка, а не файл.
 file-unreadable = Не удаётся прочитать { $path }.
 file-not-text = { $path } — не текстовый файл.
 folder-unwritable = В { $path } ничего нельзя записать.
+vector-missing = Векторному движку нужен JAX: pip install 'paddock[vector]'.
+vector-random-only = Векторный движок играет случайно и не хранит записей: уберите --save и --bots, кроме random.
 wrong-players =
     { $game ->
         [outspeed] Число пилотов в OUTSPEED — от { $least } до { $most }, а не { $players }.

@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Выберите карту и кому её положить
+web-why-asked-lay = Выберите карту
 web-why-asked-move = Передвиньте любую фигурку на { $card }
 web-why-asked-over = Игра окончена.
 
@@ -80,8 +80,16 @@ web-why-won =
 web-why-second-wins = Побеждает второй по величине итог.
 web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
 
-web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
+web-why-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
+web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }.
 web-why-board-figure = { $pilot }: поле { $field }, итог { $total }.
 web-why-board-order = Карты, которые ещё сыграют, по порядку — { $order }.
 web-why-board-hand = На руке: { $cards }.
 web-why-board-played = Сыграно в этом заезде: { $cards }.
+
+web-why-hint-track = Все фигурки начинают с поля 0. Карты двигают их вперёд и назад, от −12 до 16; дальше не уйти никому.
+web-why-hint-second = Отмеченное поле — второе: кто стоит на нём в конце заезда, получает столько очков, каков его номер, даже отрицательный. Остальные не получают ничего.
+web-why-hint-hand = Выберите карту, а затем фигурку, перед которой она ляжет: любую, можно и свою. Карты перед фигуркой складываются, так что другие тоже влияют. Или перетащите карту на фигурку.
+web-why-hint-last = Пятая карта сама ляжет перед вами: оставьте ту, которая вам там нужна.
+web-why-hint-pad = Складываются пять заездов, и в игре побеждает второй по величине итог. В скобках — что этот заезд принёс бы сейчас.
+web-why-hint-order = Карты играют по белым числам, сначала наибольшее. Хозяин карты двигает по ней любую фигурку.

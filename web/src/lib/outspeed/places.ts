@@ -50,3 +50,17 @@ export function berthsOf(zones: readonly (number | null)[]): readonly (Berth | n
     return berthOf(here.indexOf(seat), here.length);
   });
 }
+
+/** A letter for each name: of its first word, or of its last where that tells more apart. */
+export function initialsOf(names: readonly string[]): readonly string[] {
+  const firsts = names.map((name) => initial(name));
+  return names.map((name, seat) => {
+    const shared = firsts.filter((other) => other === firsts[seat]).length > 1;
+    return shared ? initial(name.trim().split(/\s+/).at(-1) ?? "") : (firsts[seat] ?? "");
+  });
+}
+
+function initial(word: string): string {
+  const point = word.trim().codePointAt(0);
+  return point === undefined ? "" : String.fromCodePoint(point).toUpperCase();
+}

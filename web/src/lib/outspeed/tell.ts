@@ -133,7 +133,7 @@ export function dashed(name: string): string {
 }
 
 /** What is told seat by seat, in the order of the seats. */
-export function bySeat<Value>(told: { readonly [seat: string]: Value }): [number, Value][] {
+export function bySeat<Value>(told: Readonly<Record<string, Value>>): [number, Value][] {
   return Object.entries(told).map(([seat, value]) => [Number(seat), value]);
 }
 

@@ -4,6 +4,7 @@ It is handed states of drawn worlds, and looks only at what the seat in question
 """
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from paddock.core import Seat
@@ -11,6 +12,8 @@ from paddock.games.outspeed.bots import regular
 from paddock.games.outspeed.bots.outlook import chances_to_win, position
 from paddock.games.outspeed.state import Action, Phase, State
 
+OPTIONS_ARE_PUBLIC: Final = True
+"""For routes and dials all is in the open; a token that may be laid is soon known anyway."""
 CANDIDATES: Final = 9
 """All that a pilot may do, but for the lowest values of the dial."""
 
@@ -19,6 +22,11 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     """As a Regular would, bold and careful in turn."""
     style = regular.CAREFUL if seat % 2 else regular.BOLD
     return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
+
+
+def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
+    """All of them: there are never many."""
+    return options
 
 
 def far_enough(start: State, state: State) -> bool:

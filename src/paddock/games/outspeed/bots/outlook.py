@@ -23,7 +23,7 @@ WORTH_OF_TOKEN: Final = {
 A_TOKEN: Final = 0.9
 """In zones, whichever it is; less in the last round, when one may be played and no more."""
 A_LAST_TOKEN: Final = 0.4
-A_DROP: Final = 0.78
+A_DROP: Final = 0.75
 """In zones, of fuel; more in the last round, when it buys most."""
 A_LAST_DROP: Final = 0.9
 LOW: Final = 4

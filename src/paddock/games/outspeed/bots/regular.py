@@ -48,8 +48,8 @@ class Style(Struct, frozen=True):
     """What laying a token is worth by itself, in chances to win."""
 
 
-BOLD: Final = Style(doubt=0.35, haste=0.06, trigger=0.004)
-CAREFUL: Final = Style(doubt=0.35, haste=-0.06, trigger=-0.004)
+BOLD: Final = Style(doubt=0.35, haste=0.04, trigger=0.004)
+CAREFUL: Final = Style(doubt=0.35, haste=-0.04, trigger=-0.004)
 DOUBT_OF_TOKENS: Final = 0.008
 """In chances to win."""
 DOUBT_OF_FINISH: Final = 0.03
@@ -92,7 +92,7 @@ def weigh(
             return mixed(values, DOUBT_OF_TOKENS)
         case SetDial():
             return mixed([option.value for option in options if isinstance(option, SetDial)], 0.2)
-        case Keep():
+        case _:
             kept = [option.token for option in options if isinstance(option, Keep)]
             return mixed([WORTH_OF_TOKEN[token] for token in kept], DOUBT_OF_KEEPING)
 

@@ -37,7 +37,7 @@ def after_token(token: Token, now: Position, seat: int) -> Position:
             return _moved(now, {s: -HELD_UP.get(gap, 0) for s, gap in behind.items()})
         case Token.ELECTROMAGNET:
             return _moved(now, _magnet(now, mine))
-        case Token.ION_CANNON:
+        case _:
             hit = [s for s, zone in enumerate(now.zones) if zone is not None and zone > mine]
             return _fuelled(now, dict.fromkeys(hit, -CANNON_FUEL))
 

@@ -4,20 +4,24 @@ It is handed states of drawn worlds, and looks only at what the seat in question
 """
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from paddock.core import Seat
 from paddock.games.why_first.bots import regular
 from paddock.games.why_first.bots.outlook import (
+    Outlook,
     cards_to_come,
     chances_to_win,
     free_rounds,
-    outlook,
     totals_of,
 )
 from paddock.games.why_first.state import RACES, Action, State
 
-CANDIDATES: Final = 8
+OPTIONS_ARE_PUBLIC: Final = False
+"""They are the cards in hand."""
+COME_TO_MIND: Final = 6
+CANDIDATES: Final = 6
 """So many of up to thirty lays are looked into, those that a Regular likes best."""
 
 
@@ -25,6 +29,13 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     """As a Regular would, bold and careful in turn."""
     style = regular.CAREFUL if seat % 2 else regular.BOLD
     return regular.weigh(style, state, seat, state.hands[seat], options)
+
+
+def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
+    """A few, drawn at random: who knows them all lays one that is about as good."""
+    if len(options) <= COME_TO_MIND:
+        return options
+    return tuple([options[int(rng.random() * len(options))] for _ in range(COME_TO_MIND)])
 
 
 def far_enough(start: State, state: State) -> bool:
@@ -41,4 +52,5 @@ def chances(state: State) -> Sequence[float]:
     if not state.config.tactical:
         for seat, hand in enumerate(state.hands):
             places[seat] += sum([card.value for card in hand]) / len(hand)
-    return outlook(state, places, cards_to_come(state, free_rounds(state)))[:players]
+    outlook = Outlook(state, cards_to_come(state, free_rounds(state)))
+    return outlook.of_all(places)[:players]

@@ -3,18 +3,26 @@
 Everyone who has to look ahead uses these: they are closed formulas, no search and no dice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp, sqrt
+from random import Random
 from typing import Final, Protocol
 
 from paddock.games.why_first.cards import Card
 from paddock.games.why_first.state import FIRST_FIELD, LAST_FIELD, RACES, ROUNDS, Config, Lay
 
-SPREAD_OF_TOTALS: Final = 2.6
-"""How far two totals drift apart in one race, as the scale of a logistic curve."""
-SPREAD_OF_A_CARD: Final = 1.3
-"""The same for two figures and one card before either."""
+POINTS: Final = (-1, 1, 1, 2, 3, 3, 5, 6)
+"""What the second field is worth in eight races of three figures; one more for each figure more."""
+TRUST: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)
+"""How far to believe in such futures, by how many races they tell of."""
+UNLIKELY: Final = 0.01
+SPREAD: Final = 1.0
+SPREAD_OF_A_FIGURE: Final = 0.2
+"""How far one card takes two figures apart, and how much more each figure more does.
+
+They are scales of a logistic curve, fitted to races between Regulars.
+"""
 
 
 class Track(Protocol):
@@ -49,14 +57,14 @@ def chances_of_second(places: Sequence[float], spread: float) -> list[float]:
     Second is who has exactly one above: pairs are compared as if they did not know of each other.
     """
     steep = [exp(max(-30.0, min(30.0, place / spread))) for place in places]
+    everyone = sum(steep)
     seconds: list[float] = []
-    for i, mine in enumerate(steep):
-        below_all, odds = 1.0, 0.0
-        for j, other in enumerate(steep):
-            if i != j:
-                below_all *= mine / (mine + other)
-                odds += other / mine
-        seconds.append(below_all * odds)
+    for mine in steep:
+        # Who is compared with themselves is as likely above as below: hence the 2.
+        above_all = 2.0
+        for other in steep:
+            above_all *= mine / (mine + other)
+        seconds.append(above_all * (everyone - mine) / mine)
     total = sum(seconds)
     return [second / total for second in seconds]
 
@@ -64,14 +72,38 @@ def chances_of_second(places: Sequence[float], spread: float) -> list[float]:
 @lru_cache(maxsize=65536)
 def chances_to_win(totals: tuple[int, ...], races_left: int) -> tuple[float, ...]:
     """5.1 How likely each total is to be the second at the end; without races left it is known."""
-    if races_left:
-        middle = sum(totals) / len(totals)
-        spread = SPREAD_OF_TOTALS * sqrt(races_left)
-        return tuple(chances_of_second([total - middle for total in totals], spread))
-    ranking = sorted({*totals}, reverse=True)
-    winning = ranking[1] if len(ranking) > 1 else ranking[0]
-    share = 1 / totals.count(winning)
-    return tuple([share if total == winning else 0.0 for total in totals])
+    chances = [0.0] * len(totals)
+    futures = _futures(len(totals), races_left)
+    for future in futures:
+        after = [total + more for total, more in zip(totals, future)]
+        ranking = sorted({*after})
+        winning = ranking[-2] if len(ranking) > 1 else ranking[0]
+        share = 1 / after.count(winning)
+        for figure, total in enumerate(after):
+            if total == winning:
+                chances[figure] += share
+    trust = TRUST[races_left]
+    even = (1 - trust) / len(totals)
+    return tuple([even + trust * chance / len(futures) for chance in chances])
+
+
+@lru_cache(maxsize=64)
+def _futures(figures: int, races: int) -> tuple[tuple[int, ...], ...]:
+    """What so many races may bring everyone: a sample, the same for each figure.
+
+    In a race mostly one figure scores, any of them, and as much as POINTS say.
+    """
+    if not races:
+        return ((0,) * figures,)
+    rng, futures = Random(figures * races), list[tuple[int, ...]]()
+    for points in POINTS * (1 if races < 3 else 2):
+        brought = [0] * figures
+        brought[0] = points + figures - 3
+        for _ in range(races - 1):
+            more = POINTS[int(rng.random() * len(POINTS))] + figures - 3
+            brought[int(rng.random() * figures)] += more
+        futures += [(*brought[turn:], *brought[:turn]) for turn in range(figures)]
+    return tuple(futures)
 
 
 @lru_cache(maxsize=65536)
@@ -83,17 +115,30 @@ def chances_if_scoring(
     return chances_to_win(after, races_left)
 
 
-def outlook(track: Track, places: Sequence[float], cards_to_come: float) -> list[float]:
-    """Each figure's chance to win the game, if the race now drifts on from these places."""
-    totals, left = totals_of(track), RACES - track.race
-    chances = [0.0] * len(places)
-    seconds = chances_of_second(places, SPREAD_OF_A_CARD * sqrt(cards_to_come))
-    for figure, (place, second) in enumerate(zip(places, seconds)):
-        if second > 0.01:
-            field = max(FIRST_FIELD, min(LAST_FIELD, round(place)))
-            for i, chance in enumerate(chances_if_scoring(totals, figure, field, left)):
-                chances[i] += second * chance
-    return chances
+class Outlook:
+    """The chances to win a game whose race drifts on, until so many cards have met each figure."""
+
+    def __init__(self, track: Track, cards_to_come: float) -> None:
+        self._totals, self._left = totals_of(track), RACES - track.race
+        self._spread = SPREAD + SPREAD_OF_A_FIGURE * len(track.fields)
+        self._spread *= sqrt(cards_to_come)
+
+    def of(self, figure: int, places: Sequence[float]) -> float:
+        """One figure's chance, if the race drifts on from these places."""
+        return sum([second * chances[figure] for second, chances in self._ways(places)])
+
+    def of_all(self, places: Sequence[float]) -> list[float]:
+        """Everyone's."""
+        ways = [*self._ways(places)]
+        return [sum([s * chances[figure] for s, chances in ways]) for figure in range(len(places))]
+
+    def _ways(self, places: Sequence[float]) -> Iterator[tuple[float, tuple[float, ...]]]:
+        """Who may be second, how likely, and what everyone's chances are then."""
+        seconds = chances_of_second(places, self._spread)
+        for figure, (place, second) in enumerate(zip(places, seconds)):
+            if second > UNLIKELY:
+                field = max(FIRST_FIELD, min(LAST_FIELD, round(place)))
+                yield second, chances_if_scoring(self._totals, figure, field, self._left)
 
 
 def cards_to_come(track: Track, rounds: int) -> float:

@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from paddock.core import Seat
 from paddock.games.why_first.bots.outlook import (
+    Outlook,
     Track,
     cards_to_come,
     chances_to_win,
     free_rounds,
-    outlook,
     totals_of,
 )
 from paddock.games.why_first.cards import Card
@@ -30,7 +30,6 @@ from paddock.games.why_first.state import (
     ROUNDS,
     Action,
     Lay,
-    Move,
 )
 from paddock.games.why_first.view import View
 
@@ -46,8 +45,8 @@ class Style(Struct, frozen=True):
     """What laying a card before another is worth by itself, in chances to win."""
 
 
-BOLD: Final = Style(doubt=0.008, meddling=0.004)
-CAREFUL: Final = Style(doubt=0.012, meddling=-0.004)
+BOLD: Final = Style(doubt=0.006, meddling=0.002)
+CAREFUL: Final = Style(doubt=0.008, meddling=-0.002)
 
 
 def bold(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[float]:
@@ -70,7 +69,7 @@ def weigh(
 ) -> list[float]:
     """How often to play each option, as weights."""
     start = expected_places(track, seat, hand)
-    to_come = cards_to_come(track, free_rounds(track))
+    outlook = Outlook(track, cards_to_come(track, free_rounds(track)))
     known: dict[tuple[int, int], float] = {}
     values: list[float] = []
     for option in options:
@@ -80,16 +79,16 @@ def weigh(
                 if key not in known:
                     places = _after_lay(start, seat, hand, key)
                     meddles = 0.0 if int(before) == seat else style.meddling
-                    known[key] = outlook(track, places, to_come)[seat] + meddles
+                    known[key] = outlook.of(seat, places) + meddles
                 values.append(known[key])
             case Lay(card):
                 values.append(max(_moved(track, seat, start, card.value, 0)))
-            case Move(figure):
+            case _:
                 if not known:
                     card, waiting = track.laid[0].card, len(track.laid) - 1
                     moved = _moved(track, seat, start, card.value, waiting)
                     known = {(0, at): value for at, value in enumerate(moved)}
-                values.append(known[0, int(figure)])
+                values.append(known[0, int(option.figure)])
     return mixed(values, style.doubt)
 
 
@@ -133,12 +132,13 @@ def _after_lay(
 def _moved(track: Track, seat: Seat, start: list[float], value: int, waiting: int) -> list[float]:
     """7.2 My chance to win after moving each figure, with so many cards of this round to follow."""
     to_come = waiting / len(start) + cards_to_come(track, ROUNDS - track.round) - 1
+    outlook = Outlook(track, to_come)
     chances: list[float] = []
     for figure in range(len(start)):
         places = [*start]
         places[figure] = max(FIRST_FIELD, min(LAST_FIELD, places[figure] + value))
         if to_come:
-            chances.append(outlook(track, places, to_come)[seat])
+            chances.append(outlook.of(seat, places))
         else:
             chances.append(_scored(track, places)[seat])
     return chances

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from paddock.games.why_first.bots.outlook import outlook
+from paddock.games.why_first.bots.outlook import Outlook
 from paddock.games.why_first.state import Action, Lay
 from paddock.games.why_first.view import View
 
@@ -19,10 +19,11 @@ WHIM: Final = 0.06
 
 def weigh(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[float]:
     """How often to play each option, as weights."""
-    return [exp(_chance(view, option) / WHIM) for option in options]
+    outlook = Outlook(view, 1)
+    return [exp(_chance(outlook, view, option) / WHIM) for option in options]
 
 
-def _chance(view: View, option: Action) -> float:
+def _chance(outlook: Outlook, view: View, option: Action) -> float:
     """My chance to win, if the race were over after this."""
     assert view.seat is not None
     if isinstance(option, Lay):
@@ -31,4 +32,4 @@ def _chance(view: View, option: Action) -> float:
         value, figure = view.laid[0].card.value, int(option.figure)
     places = [float(field) for field in view.fields]
     places[figure] += value
-    return outlook(view, places, 1)[view.seat]
+    return outlook.of(view.seat, places)

@@ -1,0 +1,46 @@
+"""A bot of one's own, in a file: `my_bot.py:MyBot`."""
+
+import re
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+
+_NAMED: Final = re.compile(r"(?P<file>.+\.py):(?P<name>\w+)")
+
+
+class NoSuchBotError(Exception):
+    """The file cannot be run, or has no such bot in it; says why."""
+
+
+def is_own(name: str) -> bool:
+    """Whether this names a bot in a file."""
+    return _NAMED.fullmatch(name) is not None
+
+
+def own_bot(name: str) -> Bot[Any]:
+    """The bot that the name tells of, made anew."""
+    made = _maker(name)()
+    if not callable(getattr(made, "choose", None)):
+        raise NoSuchBotError("choose(sight, rng)")
+    bot: Bot[Any] = made
+    return bot
+
+
+@cache
+def _maker(name: str) -> Any:
+    """What makes the bot. The file is run once."""
+    found = _NAMED.fullmatch(name)
+    if found is None or not Path(found["file"]).is_file():
+        raise NoSuchBotError(name)
+    spec = spec_from_file_location(Path(found["file"]).stem, found["file"])
+    if spec is None or spec.loader is None:
+        raise NoSuchBotError(name)
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        return getattr(module, found["name"])
+    except Exception as error:
+        raise NoSuchBotError(f"{type(error).__name__}: {error}") from error

@@ -1,0 +1,179 @@
+"""`paddock arena`: bots against bots, as a table, as JSON and as a page with plots."""
+
+import json
+import shlex
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from rich import box
+from rich.table import Table
+
+from paddock.catalog import BOTS, GAMES
+from paddock.cli.console import PlainConsole
+from paddock.cli.decks import deck_label
+from paddock.cli.progress import bar
+from paddock.cli.refusal import refuse
+from paddock.cli.simulations import agreed_config
+from paddock.cli.tables import decimal, game_name, share
+from paddock.lab import page as p
+from paddock.lab.arena import Deal, Plan, ResumeError, play_arena
+from paddock.lab.strength import Strength, strengths
+from paddock.words import Words
+
+MOST_COLUMNS: Final = 7
+
+
+def arena(parsed: Namespace, words: Words) -> int:
+    """Play the deals and say who is how strong."""
+    config = agreed_config(parsed, GAMES[parsed.game])
+    plan = Plan(parsed.game, config, parsed.deals, parsed.seed, parsed.bots, parsed.simulations)
+    deals = _play(plan, parsed, words)
+    found = strengths(plan, deals)
+    if parsed.html is not None:
+        write_page(parsed.html, _page(plan, found, again(parsed), words))
+    if parsed.json:
+        print(json.dumps(as_json(plan, found), ensure_ascii=False))
+    else:
+        print(_opening(plan, words))
+        print(_equal(plan, words), flush=True)
+        PlainConsole().print(_table(found, words))
+    return 0
+
+
+def _play(plan: Plan, parsed: Namespace, words: Words) -> list[Deal]:
+    file = None if parsed.resume is None else Path(parsed.resume)
+    with bar(words("progress-deals"), plan.deals) as advance:
+        try:
+            return play_arena(plan, parsed.jobs, advance, file)
+        except ResumeError as error:
+            raise refuse("resume-other", path=parsed.resume) from error
+        except OSError as error:
+            if file is None:
+                raise
+            raise refuse("page-unwritable", path=parsed.resume) from error
+
+
+def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
+    """The plan and what came of it."""
+    variant = GAMES[plan.game].variant
+    return {
+        "game": plan.game,
+        "rules_version": GAMES[plan.game].rules_version,
+        "players": plan.config.players,
+        variant: getattr(plan.config, variant),
+        "deck": plan.config.deck.name,
+        "bots": list(plan.seating()),
+        "simulations": plan.simulations,
+        "seed": plan.seed,
+        "deals": plan.deals,
+        "seatings": len(plan.seatings()),
+        "strengths": msgspec.to_builtins(found),
+    }
+
+
+def bot_label(words: Words, name: str) -> str:
+    """A bot by its title; one's own by the name of its file."""
+    return words(f"bot-{name}") if name in BOTS else name
+
+
+def again(parsed: Namespace) -> str:
+    """The command that makes the same table."""
+    command = ["paddock", "arena", parsed.game, "--bots", ",".join(parsed.bots)]
+    command += ["--players", str(parsed.players), "--deals", str(parsed.deals)]
+    command += ["--seed", str(parsed.seed), "--simulations", str(parsed.simulations)]
+    command += [] if parsed.deck is None else ["--deck", parsed.deck]
+    command += ["--first-race"] if parsed.first_race else []
+    command += ["--tactical"] if parsed.tactical else []
+    return shlex.join(command)
+
+
+def write_page(path: str, text: str) -> None:
+    """Write a page, or refuse."""
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise refuse("page-unwritable", path=path) from error
+
+
+def points(words: Words, gain: float) -> str:
+    """A share in points of per cent, with its sign."""
+    sign = "+" if gain >= 0 else "\u2212"
+    return sign + decimal(words, abs(100 * gain))
+
+
+def _opening(plan: Plan, words: Words) -> str:
+    return words(
+        "arena-played",
+        game=game_name(words, plan.game),
+        deals=plan.deals,
+        seatings=len(plan.seatings()),
+        players=plan.config.players,
+        seed=str(plan.seed),
+        deck=deck_label(words, GAMES[plan.game], plan.config.deck),
+    )
+
+
+def _equal(plan: Plan, words: Words) -> str:
+    return words("arena-equal", share=share(words, 1, plan.config.players))
+
+
+def _columns(words: Words) -> list[str]:
+    return [
+        words("column-bot"),
+        words("column-games"),
+        words("column-win-share"),
+        words("column-gain"),
+        words("column-interval"),
+        words("column-rating"),
+        words("column-ms"),
+        words("column-mean-place"),
+        words("column-longest"),
+    ]
+
+
+def _row(one: Strength, words: Words) -> list[str]:
+    low, high = points(words, one.low), points(words, one.high)
+    return [
+        bot_label(words, one.bot),
+        str(one.games),
+        words("percent", number=decimal(words, 100 * one.win_share)),
+        points(words, one.gain),
+        words("interval", low=low, high=high),
+        f"{decimal(words, one.rating)} ± {decimal(words, one.rating_spread)}",
+        decimal(words, one.mean_ms),
+        decimal(words, one.mean_place),
+        decimal(words, one.longest_ms),
+    ]
+
+
+def _table(found: Sequence[Strength], words: Words) -> Table:
+    """What fits a terminal of 80 columns; the page has more."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    first, *others = _columns(words)[:MOST_COLUMNS]
+    table.add_column(first)
+    for column in others:
+        table.add_column(column, justify="right")
+    for one in found:
+        table.add_row(*_row(one, words)[:MOST_COLUMNS])
+    return table
+
+
+def _page(plan: Plan, found: Sequence[Strength], command: str, words: Words) -> str:
+    game, players = game_name(words, plan.game), plan.config.players
+    gains = [
+        p.Bar(bot_label(words, s.bot), s.gain, points(words, s.gain), s.low, s.high) for s in found
+    ]
+    times = [p.Bar(bot_label(words, s.bot), s.mean_ms, decimal(words, s.mean_ms)) for s in found]
+    parts = [
+        p.paragraph(_opening(plan, words)),
+        p.paragraph(_equal(plan, words)),
+        p.table(_columns(words), [_row(one, words) for one in found]),
+        p.bars(words("arena-gain"), gains, p.Mark(0, words("arena-equal-mark"))),
+        p.bars(words("arena-times"), times),
+        p.paragraph(words("same-again")),
+        p.command(command),
+    ]
+    return p.page(words.language, words("arena-title", game=game, players=players), parts)

@@ -1,0 +1,174 @@
+"""Bots against bots, fairly: the same deals for all, and every seat for everyone.
+
+A deal is what chance gives, by round and player. It is played once for each way of turning the
+bots round the table, so that luck, like the seat, falls to each of them in turn. What a deal
+brought is one line of a file, if one is named: an interrupted arena goes on from there.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from time import thread_time
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from paddock.bots.bot import Bot, Sight
+from paddock.bots.playing import draw, play
+from paddock.bots.search import Budget
+from paddock.catalog import GAMES, bot
+from paddock.core import Chance, GameOver
+from paddock.lab.work import spread
+
+DEALS_AT_ONCE: Final = 4
+
+
+class Plan(Struct, frozen=True):
+    """Who plays what, and how often. `bots` are seated from seat 0 on, over and over."""
+
+    game: str
+    config: Any
+    deals: int
+    seed: int
+    bots: tuple[str, ...]
+    simulations: int
+
+    def seating(self) -> tuple[str, ...]:
+        """Who sits where before anyone moves on."""
+        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.config.players))
+
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """Every different way of turning the bots round the table."""
+        first = self.seating()
+        turned = [first[-turn:] + first[:-turn] for turn in range(len(first))]
+        return tuple(dict.fromkeys(turned))
+
+
+class Took(Struct):
+    """How much computing the decisions of a bot took: how many, and seconds."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, decisions: int, seconds: float, longest: float) -> None:
+        """And so many more."""
+        self.decisions += decisions
+        self.seconds += seconds
+        self.longest = max(self.longest, longest)
+
+
+class Deal(Struct, frozen=True):
+    """What came of a deal: for each seating the winners and places, and how long each bot took."""
+
+    number: int
+    winners: tuple[tuple[int, ...], ...]
+    places: tuple[tuple[int, ...], ...]
+    took: dict[str, Took]
+
+
+class ResumeError(Exception):
+    """The file is of another arena, or of none."""
+
+
+def play_arena(
+    plan: Plan, jobs: int, progress: Callable[[int], None], file: Path | None = None
+) -> list[Deal]:
+    """Play all deals that the file does not have yet; `progress` hears of deals as they are done.
+
+    The deals come back in order, whoever played them and when.
+    """
+    done = [] if file is None else read_deals(plan, file)
+    progress(len(done))
+    missing = [*{*range(plan.deals)} - {deal.number for deal in done}]
+    work = [(plan, chunk) for chunk in _chunks(sorted(missing))]
+    for deals in spread(_play_deals, work, jobs):
+        done += deals
+        if file is not None:
+            with file.open("ab") as log:
+                log.writelines(msgspec.json.encode(deal) + b"\n" for deal in deals)
+        progress(len(deals))
+    return sorted(done, key=lambda deal: deal.number)
+
+
+def read_deals(plan: Plan, file: Path) -> list[Deal]:
+    """The deals in the file, which begins with the plan; a new file is begun."""
+    opening = msgspec.json.encode(plan)
+    if not file.exists():
+        file.write_bytes(opening + b"\n")
+        return []
+    first, *lines = file.read_bytes().split(b"\n")
+    if first != opening:
+        raise ResumeError
+    whole, torn = lines[:-1], lines[-1] if lines else b""
+    if torn:
+        # Killed while writing: what is torn is played again.
+        file.write_bytes(b"\n".join([first, *whole]) + b"\n")
+    try:
+        deals = {deal.number: deal for line in whole for deal in [_read(line)]}
+    except msgspec.DecodeError as error:
+        raise ResumeError from error
+    return [deals[number] for number in sorted(deals) if number < plan.deals]
+
+
+def _read(line: bytes) -> Deal:
+    return msgspec.json.decode(line, type=Deal)
+
+
+def _chunks(numbers: list[int]) -> Iterator[list[int]]:
+    for at in range(0, len(numbers), DEALS_AT_ONCE):
+        yield numbers[at : at + DEALS_AT_ONCE]
+
+
+def _play_deals(work: tuple[Plan, list[int]]) -> list[Deal]:
+    plan, numbers = work
+    return [play_deal(plan, number) for number in numbers]
+
+
+def play_deal(plan: Plan, number: int) -> Deal:
+    """One deal, with all seatings."""
+    took: dict[str, Took] = {name: Took() for name in plan.seating()}
+    results = [
+        _play_seating(plan, number, turn, names, took) for turn, names in enumerate(plan.seatings())
+    ]
+    return Deal(
+        number,
+        tuple([tuple([int(seat) for seat in result.winners]) for result in results]),
+        tuple([result.places for result in results]),
+        took,
+    )
+
+
+def _play_seating(
+    plan: Plan, number: int, turn: int, names: tuple[str, ...], took: dict[str, Took]
+) -> GameOver:
+    entry, budget = GAMES[plan.game], Budget(plan.simulations)
+    timed = [
+        Timed(bot(plan.game, name, seat, budget), Random(f"{plan.seed}/{number}/{turn}/{seat}"))
+        for seat, name in enumerate(names)
+    ]
+
+    def answer(state: Any, chance: Chance[Any]) -> tuple[Any, ...]:
+        return draw(chance, Random(f"{plan.seed}/{number}/{entry.name_of_chance(state)}"))
+
+    played = play(entry.game, plan.config, timed, Random(0), answer)
+    for name, one in zip(names, timed):
+        took[name].add(one.took.decisions, one.took.seconds, one.took.longest)
+    return played.result
+
+
+class Timed:
+    """A bot with a watch, and dice of its own: what others roll does not change what it rolls."""
+
+    def __init__(self, plays: Bot[Any], rng: Random) -> None:
+        self._plays, self._rng = plays, rng
+        self.took = Took()
+
+    def choose(self, sight: Sight[Any], rng: Random) -> Any:
+        """As the bot does."""
+        began = thread_time()
+        action = self._plays.choose(sight, self._rng)
+        seconds = thread_time() - began
+        self.took.add(1, seconds, seconds)
+        return action

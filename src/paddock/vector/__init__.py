@@ -1,0 +1,1 @@
+"""What the vector engines share: chance in arrays, and whole games by the batch. Needs JAX."""

@@ -1,0 +1,95 @@
+"""Chance in arrays of fixed shape: tickets, picks and shuffles.
+
+A ticket is a number below 2**20. Of `count` equal things it draws number `ticket * count >> 20`,
+in whole numbers: so a CPU and a GPU draw the same, and one thing is likelier than another by
+less than `count` in a million.
+"""
+
+from typing import Final
+
+import jax
+import jax.numpy as jnp
+from jax import Array
+
+TICKET_BITS: Final = 20
+TICKETS: Final = 1 << TICKET_BITS
+MOST_THINGS: Final = 2047
+"""More than that, and a ticket times their number is no int32."""
+MOST_BITS: Final = 32
+
+
+def words(key: Array, count: int) -> Array:
+    """So many random words. Asking once for all that is needed takes the least time."""
+    drawn = jax.random.bits(key, (count,), jnp.uint32)
+    kept: Array = jax.lax.optimization_barrier(drawn)  # type: ignore[no-untyped-call]
+    return kept
+
+
+def tickets(drawn: Array) -> Array:
+    """A ticket out of each word."""
+    return (drawn >> (32 - TICKET_BITS)).astype(jnp.int32)
+
+
+def pick(ticket: Array, count: Array | int) -> Array:
+    """Which of `count` things the ticket draws, from 0 on."""
+    return (ticket * count) >> TICKET_BITS
+
+
+def places_of_shuffled(drawn: Array) -> Array:
+    """A place for each word, all different: as many as are smaller.
+
+    Of two equal words the first is smaller.
+    """
+    index = jnp.arange(drawn.shape[0])
+    smaller = drawn[None, :] < drawn[:, None]
+    first_of_equals = (drawn[None, :] == drawn[:, None]) & (index[None, :] < index[:, None])
+    return jnp.sum(smaller | first_of_equals, axis=1, dtype=jnp.int32)
+
+
+# Sets of up to 32 things as one word, a bit each: no sorting, no running sums
+
+
+def as_bits(members: Array) -> Array:
+    """The set of the places that are marked along the last axis."""
+    if members.shape[-1] > MOST_BITS:
+        raise ValueError(f"a word has {MOST_BITS} bits, not {members.shape[-1]}")
+    place = jnp.arange(members.shape[-1], dtype=jnp.uint32)
+    bits = jnp.where(members, jnp.uint32(1) << place, jnp.uint32(0))
+    return jnp.sum(bits, axis=-1, dtype=jnp.uint32)
+
+
+def count_bits(bits: Array) -> Array:
+    """How many there are in the set."""
+    return jax.lax.population_count(bits).astype(jnp.int32)
+
+
+def nth_bit(bits: Array, number: Array) -> Array:
+    """The member of this number, from the lowest on and from 0: the word is halved five times."""
+    found = jnp.zeros_like(number)
+    for half in (16, 8, 4, 2, 1):
+        low = bits & jnp.uint32((1 << half) - 1)
+        in_low = count_bits(low)
+        higher = number >= in_low
+        number = jnp.where(higher, number - in_low, number)
+        bits = jnp.where(higher, bits >> half, low)
+        found = found + half * higher
+    return found
+
+
+def pick_bit(ticket: Array, bits: Array) -> Array:
+    """One member of the set, each as likely as the other."""
+    return nth_bit(bits, pick(ticket, count_bits(bits)))
+
+
+def pick_legal(ticket: Array, mask: Array) -> Array:
+    """One of the places that are marked along the last axis, each as likely as the other."""
+    return pick_bit(ticket, as_bits(mask))
+
+
+def pick_weighted(ticket: Array, weights: Array) -> Array:
+    """A place along the last axis, by weights that are whole numbers."""
+    size = weights.shape[-1]
+    up_to = jnp.arange(size)[:, None] >= jnp.arange(size)[None, :]
+    reached = jnp.sum(jnp.where(up_to, weights[..., None, :], 0), axis=-1, dtype=jnp.int32)
+    drawn = pick(ticket, reached[..., -1])
+    return jnp.sum(reached <= drawn[..., None], axis=-1, dtype=jnp.int32)

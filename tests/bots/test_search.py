@@ -1,0 +1,106 @@
+"""The Expert's search: the same again for the same seed, stopped when told, and right."""
+
+from random import Random
+from time import monotonic
+from typing import Any
+
+from msgspec.structs import replace
+
+from paddock.bots.bot import Peek
+from paddock.bots.expert import Expert
+from paddock.bots.search import Budget, Node, Search, utilities, within
+from paddock.catalog import GAMES
+from paddock.core import Decision, GameOver, Seat
+from paddock.games.outspeed.state import Phase, Program
+from paddock.games.outspeed.tiles import Side
+from tests.contract.playouts import played
+
+ME = Seat(0)
+
+
+def searched(game: str, seed: int, simulations: int) -> list[float]:
+    entry = GAMES[game]
+    moment = next(m for m in played(f"{game}-4", 2) if isinstance(m.waiting, Decision))
+    view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
+    search = Search(entry.game, entry.insight, view, options, Random(seed))
+    search.run(Budget(simulations))
+    return search.root.advice()
+
+
+def test_the_same_seed_and_simulations_give_the_same_mixture() -> None:
+    for game in GAMES:
+        assert searched(game, 1, 6) == searched(game, 1, 6)
+        assert searched(game, 1, 6) != searched(game, 2, 6)
+
+
+def test_a_search_stops_when_it_is_told_to() -> None:
+    entry = GAMES["why_first"]
+    moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
+    view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
+    search = Search(entry.game, entry.insight, view, options, Random(1))
+    asked: list[None] = []
+
+    def stop() -> bool:
+        asked.append(None)
+        return len(asked) > 3
+
+    search.run(Budget(1000, stop))
+    assert search.root.tries == 3
+
+
+def test_a_search_that_is_stopped_at_once_still_chooses() -> None:
+    entry = GAMES["why_first"]
+    moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
+    options = moment.waiting.options[ME]
+    expert = Expert(entry.game, entry.insight, Budget(1000, lambda: True))
+    assert expert.choose(Peek(options, entry.game, moment.state, ME), Random(1)) in options
+
+
+def test_a_search_keeps_to_its_time() -> None:
+    entry = GAMES["why_first"]
+    moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
+    view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
+    search = Search(entry.game, entry.insight, view, options, Random(1))
+    began = monotonic()
+    search.run(within(0.2))
+    assert search.root.tries
+    assert monotonic() - began < 2
+
+
+def test_regrets_find_the_better_option() -> None:
+    node = Node(("bad", "good"), [0.9, 0.1])
+    for _ in range(50):
+        node.learn_all([0.0, 0.1])
+    assert node.strategy()[1] > 0.6
+    assert node.advice()[1] > 100 * node.advice()[0]
+
+
+def test_regrets_find_the_better_option_by_trying_one_at_a_time() -> None:
+    node, rng = Node(("bad", "good"), [0.5, 0.5]), Random(1)
+    for _ in range(400):
+        chosen = int(rng.random() < 0.5)
+        node.learn_one(chosen, 0.5, 0.2 if chosen else 0.0)
+    assert node.strategy()[1] > 0.9
+
+
+def test_winning_is_worth_a_share_and_chances_are_worth_as_much() -> None:
+    insight: Any = GAMES["outspeed"].insight
+    over = GameOver("finish", (Seat(0), Seat(2)), (1, 3, 1, 4), (9, 8, 9, 7))
+    assert utilities(over, insight, None) == [0.25, -0.25, 0.25, -0.25]
+    nobody = GameOver("no_ship", (), (1, 1, 1), (0, 0, 0), rated=False)
+    assert sum(utilities(nobody, insight, None)) == -1
+
+
+def test_an_expert_in_front_takes_the_route_that_nobody_can_answer() -> None:
+    """Last round, tile 15: alone ahead by three, with fuel for the long way, who would go right?"""
+    entry = GAMES["outspeed"]
+    start = entry.game.setup(entry.config(3))
+    state = replace(
+        start, phase=Phase.PROGRAM, round=13, tile=15, tiles=(), zones=(10, 13, 13), fuel=(9, 2, 2)
+    )
+    waiting = entry.game.pending(state)
+    assert isinstance(waiting, Decision)
+    expert = Expert(entry.game, entry.insight, Budget(60))
+    sight = Peek(waiting.options[ME], entry.game, state, ME)
+    chosen = [expert.choose(sight, Random(seed)) for seed in range(5)]
+    assert chosen.count(Program(Side.LEFT)) == 5

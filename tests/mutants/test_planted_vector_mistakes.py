@@ -1,0 +1,295 @@
+"""Does the lockstep notice a mistake in a vector engine? Thirty are planted in copies of it.
+
+A mistake names a piece of text that is in its file once; where the engine is rewritten, rewrite it.
+`make test` plants a few of them, `make test-all` every one.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from tests.mutants.test_planted_mistakes import ROOT, copied
+from tests.sizes import FULL
+
+DIFFERENT, SAME = 1, 0
+HOUSE, STRESS, FIELDS = "outspeed-4", "outspeed-6-stress", "outspeed-6-fields"
+BASIC, LEON, TACTICAL = "why_first-3", "why_first-2-tactical", "why_first-3-tactical"
+
+
+class Mistake(NamedTuple):
+    """Against a rule: in this file of the engine, the old text becomes the new one."""
+
+    why: str
+    subject: str
+    file: str
+    old: str
+    new: str
+
+    def path(self) -> str:
+        game = "outspeed" if self.subject.startswith("outspeed") else "why_first"
+        return f"games/{game}/vector/{self.file}"
+
+
+MISTAKES: Final = [
+    Mistake(
+        "2.1 no fuel at the start",
+        HOUSE,
+        "state.py",
+        "fuel=nobody + FUEL_AT_START",
+        "fuel=nobody + FUEL_AT_START - 1",
+    ),
+    Mistake(
+        "4.3 who has no token is not answered for",
+        HOUSE,
+        "bonus.py",
+        "jnp.where(by_themselves, SAID_NO, state.answers)",
+        "state.answers",
+    ),
+    Mistake(
+        "4.4 tokens are applied from the rear",
+        STRESS,
+        "bonus.py",
+        "zone = jnp.max(jnp.where(waiting, state.zones, OUT))",
+        "zone = jnp.min(jnp.where(waiting, state.zones, NOWHERE)) % NOWHERE",
+    ),
+    Mistake("4.7 a larger tank", HOUSE, "bonus.py", "TANK_FUEL = 2", "TANK_FUEL = 3"),
+    Mistake(
+        "4.8 flames reach everyone ahead",
+        HOUSE,
+        "bonus.py",
+        "return ahead & (state.zones == nearest)",
+        "return ahead",
+    ),
+    Mistake(
+        "4.9 the front-most zone moves back no farther",
+        STRESS,
+        "bonus.py",
+        "MAGNET_BACK_IN_FRONT = 3",
+        "MAGNET_BACK_IN_FRONT = 2",
+    ),
+    Mistake(
+        "4.9 a magnet from anywhere",
+        STRESS,
+        "bonus.py",
+        "jnp.where(rear_only, from_the_rear,",
+        "jnp.where(rear_only, True,",
+    ),
+    Mistake(
+        "4.10 a drained ship races on",
+        STRESS,
+        "bonus.py",
+        "(drained > 0) & (fuel == 0)",
+        "(drained > 0) & (fuel < 0)",
+    ),
+    Mistake(
+        "4.11 a field while the finish tile is up",
+        FIELDS,
+        "bonus.py",
+        "field = (state.tile <= TRACK_TILES) & (",
+        "field = (state.tile <= 99) & (",
+    ),
+    Mistake(
+        "1.8 more markers than there are",
+        FIELDS,
+        "bonus.py",
+        "laid = jnp.minimum(played, MARKERS - total(state.markers))",
+        "laid = played",
+    ),
+    Mistake(
+        "5.1 a field stops only who comes from behind",
+        FIELDS,
+        "moving.py",
+        "jnp.where(first_behind > -NOWHERE, first_behind, far_end)",
+        "far_end",
+    ),
+    Mistake(
+        "5.2 one board is always enough",
+        "outspeed-6-fields",
+        "moving.py",
+        "beyond // ZONES_OF_A_BOARD + 1",
+        "beyond // ZONES_OF_A_BOARD + 2",
+    ),
+    Mistake(
+        "5.3 markers stay when a board goes",
+        FIELDS,
+        "moving.py",
+        "jnp.where(boards == 0, markers, fewer)",
+        "markers",
+    ),
+    Mistake(
+        "6.3 not with the last fuel",
+        STRESS,
+        "programming.py",
+        "routes.least[None] <= state.fuel",
+        "routes.least[None] < state.fuel",
+    ),
+    Mistake(
+        "7.2 a full route is over-full",
+        HOUSE,
+        "resolution.py",
+        "_crowd(state) > room",
+        "_crowd(state) >= room",
+    ),
+    Mistake(
+        "7.4 the empty race on",
+        HOUSE,
+        "resolution.py",
+        "owed >= state.fuel)",
+        "owed > state.fuel)",
+    ),
+    Mistake(
+        "7.5 exactly 0 is not safe at the finish",
+        STRESS,
+        "resolution.py",
+        "jnp.where(finish, owed > state.fuel,",
+        "jnp.where(finish, owed >= state.fuel,",
+    ),
+    Mistake(
+        "7.7 the rear-most ship is served first",
+        HOUSE,
+        "drawing.py",
+        "ahead = state.zones[None] > state.zones[:, None]",
+        "ahead = state.zones[None] < state.zones[:, None]",
+    ),
+    Mistake(
+        "7.7 only an empty stack is refilled",
+        STRESS,
+        "drawing.py",
+        "(in_pile + at_bottom < LOOKED_AT)",
+        "(in_pile + at_bottom < 1)",
+    ),
+    Mistake(
+        "7.7 the token that is kept is put back",
+        HOUSE,
+        "drawing.py",
+        "returned = jnp.where(kept == first, second, first)",
+        "returned = kept",
+    ),
+    Mistake(
+        "7.8 one may dial more than one's fuel",
+        STRESS,
+        "resolution.py",
+        "(jnp.arange(NO_DIAL) <= state.fuel[:, None])",
+        "(jnp.arange(NO_DIAL) <= 9)",
+    ),
+    Mistake(
+        "7.9 company gains too",
+        HOUSE,
+        "resolution.py",
+        "state.driving & (~_on_the_lonely_face(state) | _alone(state))",
+        "state.driving",
+    ),
+    Mistake(
+        "8.1 the eliminated keep their tokens",
+        STRESS,
+        "elimination.py",
+        "tokens=jnp.where(lost[:, None], 0, state.tokens)",
+        "tokens=state.tokens",
+    ),
+    Mistake(
+        "9.2 markers stay under ships",
+        FIELDS,
+        "reveal.py",
+        "jnp.where(occupied(state), 0, state.markers)",
+        "state.markers",
+    ),
+    Mistake(
+        "10.1 tokens before fuel",
+        STRESS,
+        "end.py",
+        "state.left_at, fuel, total(state.tokens))",
+        "state.left_at, total(state.tokens), fuel)",
+    ),
+    Mistake(
+        "11.1 one knows what others put under the stack",
+        HOUSE,
+        "observing.py",
+        "jnp.where(by == seat, players + kind, distance)",
+        "players + kind",
+    ),
+    Mistake(
+        "3.3 a figure goes over the edge",
+        BASIC,
+        "rounds.py",
+        "jnp.clip(field, FIRST_FIELD, LAST_FIELD)",
+        "jnp.clip(field, FIRST_FIELD, LAST_FIELD + 1)",
+    ),
+    Mistake(
+        "4.1 the farthest scores",
+        BASIC,
+        "racing.py",
+        "jnp.max(jnp.where(below, numbers, lowest))",
+        "highest",
+    ),
+    Mistake(
+        "5.2 if all are equal nobody wins",
+        LEON,
+        "racing.py",
+        "(all_totals == second) | ~found",
+        "(all_totals == second) & found",
+    ),
+    Mistake(
+        "7.2 the lowest white number first",
+        TACTICAL,
+        "rounds.py",
+        "(state.laid == jnp.min(state.laid)) &",
+        "(state.laid == jnp.max(state.laid % NO_CARD)) &",
+    ),
+    Mistake(
+        "7.5 Leon's card waits",
+        LEON,
+        "rounds.py",
+        "choose(mover(state)[leon], ",
+        "choose(mover(state)[leon] & False, ",
+    ),
+    Mistake(
+        "8.1 one sees the hand of the next seat",
+        TACTICAL,
+        "observing.py",
+        "at + seat * HAND + place",
+        "at + (seat + 1) % layout.players * HAND + place",
+    ),
+]
+PLANTED: Final = MISTAKES if FULL else MISTAKES[4::9]
+
+
+@pytest.mark.parametrize("mistake", PLANTED, ids=[mistake.why for mistake in PLANTED])
+def test_the_lockstep_notices(mistake: Mistake, tmp_path: Path) -> None:
+    copy = copied(tmp_path)
+    file = copy / mistake.path()
+    text = file.read_text("utf-8")
+    assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
+    file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
+
+    code, told = lockstep(copy, mistake.subject)
+
+    assert code == DIFFERENT, told
+
+
+def test_every_mistake_can_be_planted() -> None:
+    """Those that are left out of `make test` must not rot."""
+    source = Path(ROOT) / "src" / "paddock"
+    for mistake in MISTAKES:
+        text = (source / mistake.path()).read_text("utf-8")
+        assert text.count(mistake.old) == 1, mistake.why
+
+
+def lockstep(copy: Path, *subjects: str) -> tuple[int, str]:
+    """The lockstep of these subjects against a copy: the exit code, and what was printed."""
+    done = subprocess.run(  # noqa: S603 - our own interpreter, our own tests
+        [sys.executable, "-m", "tests.mutants.vector_lockstep", str(copy), *subjects],
+        cwd=ROOT,
+        env={
+            "PYTHONPATH": str(copy.parent),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "XLA_FLAGS": "--xla_backend_optimization_level=0",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    return done.returncode, done.stdout + done.stderr

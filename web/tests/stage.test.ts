@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { message } from "../src/lib/message";
+import { Stage, type Staging, type Tempo } from "../src/lib/stage.svelte";
+
+/** A game in which numbers are shown one after the other. */
+const staging: Staging<number, number, readonly number[]> = {
+  sceneOf: (view) => [view],
+  after: (scene, event) => [...scene, event],
+  lasts: (event) => event * 100,
+  tell: (event) => (event === 0 ? [] : [message(`number-${event}`)]),
+};
+
+class Time implements Tempo {
+  speed = 1;
+  waits: number[] = [];
+  #over: (() => void)[] = [];
+  pace = () => this.speed;
+  wait = (milliseconds: number) => {
+    this.waits.push(milliseconds);
+    let skip: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => (skip = resolve));
+    this.#over.push(skip);
+    return { over, skip };
+  };
+  async pass(): Promise<void> {
+    this.#over.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+
+test("events are shown one after the other, then the view has the last word", async () => {
+  const time = new Time();
+  const shown: number[] = [];
+  const stage = new Stage(staging, time, (event) => shown.push(event));
+  stage.settle(7);
+  await stage.rest();
+  stage.play([1, 2]);
+  stage.settle(9);
+  expect(stage.scene).toEqual([7, 1]);
+  expect(stage.event).toBe(1);
+  expect(stage.busy).toBe(true);
+  await time.pass();
+  expect(stage.scene).toEqual([7, 1, 2]);
+  await time.pass();
+  await stage.rest();
+  expect(stage.scene).toEqual([9]);
+  expect([stage.busy, stage.event]).toEqual([false, null]);
+  expect(shown).toEqual([1, 2]);
+  expect(time.waits).toEqual([100, 200]);
+});
+
+test("a caption stays until something else is worth saying", async () => {
+  const stage = new Stage(staging, { pace: () => 0, wait: () => never() });
+  stage.settle(0);
+  stage.play([3, 0]);
+  await stage.rest();
+  expect(stage.caption).toEqual([message("number-3")]);
+});
+
+test("a pace of two takes half the time, and none takes none", async () => {
+  const time = new Time();
+  time.speed = 2;
+  const stage = new Stage(staging, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([4]);
+  expect(time.waits).toEqual([200]);
+  await time.pass();
+  await stage.rest();
+  time.speed = 0;
+  stage.play([4]);
+  await stage.rest();
+  expect(time.waits).toEqual([200]);
+});
+
+test("what is skipped is shown at once, and what comes later is not", async () => {
+  const time = new Time();
+  const stage = new Stage(staging, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([1, 2, 3]);
+  stage.skip();
+  await stage.rest();
+  expect(stage.scene).toEqual([0, 1, 2, 3]);
+  expect(time.waits).toEqual([100]);
+  stage.skip();
+  stage.play([5]);
+  expect(time.waits).toEqual([100, 500]);
+  await time.pass(); // the one that was skipped
+  await time.pass();
+  await stage.rest();
+});
+
+test("events before the first view are not shown", async () => {
+  const stage = new Stage(staging, new Time());
+  stage.play([1, 2]);
+  stage.settle(3);
+  await stage.rest();
+  expect(stage.scene).toEqual([3]);
+});
+
+function never(): never {
+  throw new Error("nobody waits");
+}

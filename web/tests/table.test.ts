@@ -1,0 +1,164 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameEvent, GameView, Look } from "../src/lib/protocol";
+import type { Staging } from "../src/lib/stage.svelte";
+
+vi.stubGlobal("location", { protocol: "https:", host: "paddock.test" });
+const { Table } = await import("../src/lib/table.svelte");
+
+const staging: Staging<GameView, GameEvent, unknown> = {
+  sceneOf: (view) => view,
+  after: (scene) => scene,
+  lasts: () => 0,
+  tell: () => [],
+};
+
+class Socket {
+  readyState = 1;
+  onopen = () => undefined;
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  onclose = () => undefined;
+  sent: Record<string, unknown>[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(message: unknown): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+let socket: Socket;
+let keys: number;
+let shown: string[];
+
+beforeEach(() => {
+  socket = new Socket();
+  keys = 0;
+  shown = [];
+});
+
+function table(seat: number | null, contribution: string | null = "00") {
+  const made = new Table("KESTREL", seat, {
+    stagingOf: () => staging,
+    tempo: { pace: () => 0, wait: () => ({ over: Promise.resolve(), skip: () => undefined }) },
+    contribution: () => contribution,
+    shown: ({ type }) => shown.push(type),
+    around: {
+      socket: (address) => {
+        expect(address).toContain("wss://paddock.test/api/tables/KESTREL/socket");
+        return socket as unknown as WebSocket;
+      },
+      now: () => 0,
+      later: () => () => undefined,
+      key: () => `k${(keys += 1)}`,
+      chance: () => 0,
+    },
+  });
+  made.open();
+  return made;
+}
+
+function welcome(head: number): void {
+  socket.say({ type: "Welcome", head, now: 1000, options: { game: "outspeed" }, config: {} });
+}
+
+function line(number: number, entry: object): void {
+  socket.say({ type: "News", number, at: 0, leaf: "", entry });
+}
+
+function look(parts: Partial<Look>): void {
+  socket.say({
+    type: "Look",
+    head: 1,
+    status: "playing",
+    seats: [],
+    decision: 3,
+    deadline: null,
+    view: { phase: "program" },
+    options: [],
+    prospects: null,
+    my_choice: null,
+    waiting_for: [],
+    result: null,
+    rematch: null,
+    ...parts,
+  });
+}
+
+test("what had happened before is told in the log and not shown again", async () => {
+  const made = table(0);
+  welcome(1);
+  line(1, { type: "Revealed", decision: 0, events: [[{ type: "TileTurnedUp" }]] });
+  look({});
+  await made.stage?.rest();
+  expect(shown).toEqual([]);
+  expect(made.log).toHaveLength(1);
+  line(2, {
+    type: "Revealed",
+    decision: 1,
+    events: [[{ type: "RoutesRevealed" }], [{ type: "DieRolled" }]],
+  });
+  look({});
+  await made.stage?.rest();
+  expect(shown).toEqual(["RoutesRevealed", "DieRolled"]);
+});
+
+test("who has chosen is no longer waited for, also between two looks", () => {
+  const made = table(null);
+  welcome(0);
+  look({ waiting_for: [0, 1, 2] });
+  line(1, { type: "Chose", decision: 3, seat: 1, action: null, by: "bot" });
+  expect(made.waitingFor).toEqual([0, 2]);
+});
+
+test("a choice is shown while it is on its way, and names its decision", async () => {
+  const made = table(0);
+  welcome(0);
+  look({ options: [{ type: "Program", route: "left" }] });
+  await made.stage?.rest();
+  expect(made.mayChoose).toBe(true);
+  const chosen = made.choose({ type: "Program", route: "left" });
+  expect(made.choice).toEqual({ type: "Program", route: "left" });
+  expect(socket.sent.at(-1)).toMatchObject({ type: "Choose", decision: 3, key: "k1" });
+  socket.say({ type: "Ack", key: "k1", number: 2 });
+  await chosen;
+  expect(made.choice).toBeNull();
+  look({ my_choice: { type: "Program", route: "left" } });
+  expect(made.choice).toEqual({ type: "Program", route: "left" });
+});
+
+test("why something was not done is remembered until the next wish", async () => {
+  const made = table(0);
+  welcome(0);
+  const refused = made.ask({ type: "Start" });
+  socket.say({ type: "Refusal", key: "k1", why: "seats-free" });
+  await refused;
+  expect(made.refusal).toBe("seats-free");
+  void made.ask({ type: "Start" });
+  expect(made.refusal).toBeNull();
+});
+
+test("a seat gives its part of the seed once, when all pledges are there", () => {
+  table(0, "abcd");
+  welcome(0);
+  look({ status: "lobby", view: null });
+  expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
+  line(1, { type: "Called" });
+  look({ status: "seeding", view: null });
+  look({ status: "seeding", view: null });
+  expect(socket.sent.filter(({ type }) => type === "Contribute")).toEqual([
+    { type: "Contribute", key: "k1", contribution: "abcd" },
+  ]);
+});
+
+test("a spectator gives nothing, and remarks are kept in order", () => {
+  const made = table(null);
+  welcome(0);
+  look({ status: "seeding", view: null });
+  line(1, { type: "Said", seat: 1, text: "<b>hi</b>", emote: false });
+  line(2, { type: "Said", seat: null, text: "wow", emote: true });
+  expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
+  expect(made.remarks.map(({ text }) => text)).toEqual(["<b>hi</b>", "wow"]);
+});

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { FromClient, FromServer } from "../src/lib/protocol";
+import { Wire, type Link, type Surroundings } from "../src/lib/wire";
+
+/** A socket in the hands of a test. */
+class FakeSocket {
+  readyState = 0;
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  sent: FromClient[] = [];
+  closedWith: number | null | undefined = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(code?: number): void {
+    this.closedWith = code;
+    this.readyState = 3;
+  }
+  arrive(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: unknown): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  drop(code: number): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+
+class World {
+  sockets: FakeSocket[] = [];
+  heard: FromServer[] = [];
+  links: Link[] = [];
+  now = 0;
+  #timers: { at: number; task: () => void }[] = [];
+  #keys = 0;
+
+  readonly around: Surroundings = {
+    socket: () => {
+      const socket = new FakeSocket();
+      this.sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    now: () => this.now,
+    later: (task, wait) => {
+      const timer = { at: this.now + wait, task };
+      this.#timers.push(timer);
+      return () => {
+        this.#timers = this.#timers.filter((one) => one !== timer);
+      };
+    },
+    key: () => `key-${(this.#keys += 1)}`,
+    chance: () => 0.5,
+  };
+  readonly wire = new Wire(
+    "ws://test",
+    (message) => this.heard.push(message),
+    (link) => this.links.push(link),
+    this.around,
+  );
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (last === undefined) throw new Error("no socket");
+    return last;
+  }
+
+  pass(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [first] = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (first === undefined) break;
+      this.#timers = this.#timers.filter((one) => one !== first);
+      this.now = first.at;
+      first.task();
+    }
+    this.now = end;
+  }
+
+  connect(): void {
+    this.wire.open();
+    this.socket.arrive();
+    this.socket.say({ type: "Welcome", head: 0 });
+  }
+}
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+describe("the first words", () => {
+  test("are Hello with the last line that is known", () => {
+    world.connect();
+    expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 0 }]);
+    world.socket.say({ type: "News", number: 7 });
+    world.socket.drop(1006);
+    world.pass(60_000);
+    world.socket.arrive();
+    expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 7 }]);
+  });
+});
+
+describe("a request", () => {
+  test("is answered by its key", async () => {
+    world.connect();
+    const answer = world.wire.ask({ type: "Ready", ready: true });
+    world.socket.say({ type: "Ack", key: "another", number: 3 });
+    world.socket.say({ type: "Ack", key: "key-1", number: 4 });
+    expect(await answer).toEqual({ number: 4 });
+  });
+
+  test("is refused by its key", async () => {
+    world.connect();
+    const answer = world.wire.ask({ type: "Start" });
+    world.socket.say({ type: "Refusal", key: "key-1", why: "not-all-ready" });
+    expect(await answer).toEqual({ why: "not-all-ready" });
+  });
+
+  test("waits for the connection", () => {
+    void world.wire.ask({ type: "Start" });
+    world.wire.open();
+    world.socket.arrive();
+    expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 0 }]);
+    world.socket.say({ type: "Welcome", head: 0 });
+    expect(world.socket.sent.at(-1)).toEqual({ type: "Start", key: "key-1" });
+  });
+
+  test("without an answer is sent again on the next socket, with the same key", async () => {
+    world.connect();
+    const answer = world.wire.ask({ type: "Start" });
+    world.socket.drop(1012);
+    world.pass(5_000);
+    world.socket.arrive();
+    world.socket.say({ type: "Welcome", head: 0 });
+    expect(world.socket.sent.at(-1)).toEqual({ type: "Start", key: "key-1" });
+    world.socket.say({ type: "Ack", key: "key-1", number: 9 });
+    expect(await answer).toEqual({ number: 9 });
+    world.socket.drop(1006);
+    world.pass(5_000);
+    world.socket.arrive();
+    world.socket.say({ type: "Welcome", head: 0 });
+    expect(world.socket.sent).toHaveLength(1);
+  });
+});
+
+describe("a connection", () => {
+  test("that is lost comes back, later each time", () => {
+    world.connect();
+    const waits: number[] = [];
+    for (let lost = 0; lost < 8; lost += 1) {
+      const before = world.now;
+      const count = world.sockets.length;
+      world.socket.drop(1006);
+      while (world.sockets.length === count) world.pass(100);
+      waits.push(world.now - before);
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits[0]).toBeLessThanOrEqual(1_000);
+    expect(waits.at(-1)).toBeLessThanOrEqual(16_000);
+    expect(world.links.at(-1)).toBe("lost");
+  });
+
+  test("that says nothing for ten seconds is asked, then left (case 17)", () => {
+    world.connect();
+    world.pass(7_600);
+    expect(world.socket.sent.at(-1)).toMatchObject({ type: "Ping" });
+    const half = world.socket;
+    world.pass(4_900);
+    expect(half.readyState).toBe(3);
+    expect(world.links.at(-1)).toBe("lost");
+    world.pass(1_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test("that answers stays", () => {
+    world.connect();
+    for (let beat = 0; beat < 20; beat += 1) {
+      world.pass(2_500);
+      world.socket.say({ type: "Pong", sent: 0, now: 0 });
+    }
+    expect(world.sockets).toHaveLength(1);
+    expect(world.socket.readyState).toBe(1);
+  });
+
+  test.each([4401, 4404])("closed with %i is not tried again", (code) => {
+    world.connect();
+    world.socket.drop(code);
+    world.pass(600_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(world.links.at(-1)).toBe("refused");
+  });
+
+  test("that was given up by us stays closed", () => {
+    world.connect();
+    world.wire.close();
+    world.socket.drop(1000);
+    world.pass(600_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test("is tried at once when the page wakes", () => {
+    world.connect();
+    world.socket.drop(1006);
+    world.wire.nudge();
+    expect(world.sockets).toHaveLength(2);
+    world.pass(600_000);
+  });
+
+  test("ignores what an old socket still says", () => {
+    world.connect();
+    const old = world.socket;
+    old.drop(1006);
+    world.pass(2_000);
+    world.socket.arrive();
+    const before = world.heard.length;
+    old.say({ type: "News", number: 99 });
+    expect(world.heard).toHaveLength(before);
+    expect(world.wire.cursor).toBe(0);
+  });
+});
