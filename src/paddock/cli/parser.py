@@ -105,7 +105,7 @@ def _add_play(commands: Any, words: Words) -> None:
     _add_table(parser, words)
     add = parser.options.add_argument
     add("--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-play-seed"))
-    add("--resume", metavar="FILE", help=words("help-resume"))
+    add("--resume", metavar="FILE", help=words("help-play-resume"))
     _add_showing(parser, words)
     parser.set_defaults(command=playing.play)
 

@@ -6,6 +6,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from paddock.core.message import Message, message
 from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
 from paddock.terminal.picker import LETTERS, Picker
 from paddock.terminal.picture import Brush
@@ -128,31 +129,49 @@ def help_line(stage: Stage, *, talks: bool, small: bool) -> str:
     brush = stage.brush
     if small:
         return brush.tell("play-small")
-    keys = [brush.tell(name) for name in _keys(stage, talks=talks)]
+    keys = [brush.say(key) for key in _keys(stage, talks=talks)]
     return f" {brush.marks.dot} ".join(keys).replace("<>", brush.marks.across)
 
 
-def _keys(stage: Stage, *, talks: bool) -> list[str]:
+def _keys(stage: Stage, *, talks: bool) -> list[Message]:
     scene = stage.scene
-    chat = ["play-key-talk"] if talks else []
+    chat = [message("play-key-talk")] if talks else []
     if scene is None:
-        return ["play-key-leave"]
+        return [message("play-key-leave")]
     if scene.status == "lobby":
         seated = [] if scene.seat is None else _LOBBY
-        return [*seated, *chat, "play-key-rules", "play-key-leave"]
+        return [*seated, *chat, message("play-key-rules"), message("play-key-leave")]
     if stage.shown is not None and not stage.shown.settled:
-        return ["play-key-skip", "play-key-pace", "play-key-rules", "play-key-leave"]
+        return [
+            message("play-key-skip"),
+            message("play-key-pace"),
+            message("play-key-rules"),
+            message("play-key-leave"),
+        ]
     if scene.status == "over":
-        again = [] if scene.seat is None else ["play-key-again"]
-        return [*again, "play-key-history", *chat, "play-key-rules", "play-key-leave"]
-    keys = ["play-key-choose", "play-key-lock"] if scene.asks_me() else []
-    return [*keys, "play-key-words", "play-key-history", *chat, "play-key-rules", "play-key-leave"]
+        again = [] if scene.seat is None else [message("play-key-again")]
+        return [
+            *again,
+            message("play-key-history"),
+            *chat,
+            message("play-key-rules"),
+            message("play-key-leave"),
+        ]
+    keys = [message("play-key-choose"), message("play-key-lock")] if scene.asks_me() else []
+    return [
+        *keys,
+        message("play-key-words"),
+        message("play-key-history"),
+        *chat,
+        message("play-key-rules"),
+        message("play-key-leave"),
+    ]
 
 
 _LOBBY: Final = [
-    "play-key-ready",
-    "play-key-bots",
-    "play-key-level",
-    "play-key-free",
-    "play-key-start",
+    message("play-key-ready"),
+    message("play-key-bots"),
+    message("play-key-level"),
+    message("play-key-free"),
+    message("play-key-start"),
 ]

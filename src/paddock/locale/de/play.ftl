@@ -4,7 +4,7 @@
 
 help-play = im Terminal gegen Bots spielen, ohne Server
 help-play-seed = noch einmal dieselben Karten und Würfel, und Bots, die ebenso denken
-help-resume = ein verlassenes Spiel fortsetzen
+help-play-resume = ein verlassenes Spiel fortsetzen
 help-join = sich im Terminal an einen Tisch auf einem Server setzen
 help-link = der Link des Tisches
 help-join-seat = dieser Platz (ab 1 gezählt) statt irgendeines freien

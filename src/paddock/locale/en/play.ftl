@@ -4,7 +4,7 @@
 
 help-play = play against bots in the terminal, without a server
 help-play-seed = the same cards and dice again, and bots that think in the same way
-help-resume = go on with a game that was left
+help-play-resume = go on with a game that was left
 help-join = sit down at a table of a server, in the terminal
 help-link = the link of the table
 help-join-seat = this seat (counted from 1) instead of any that is free

@@ -4,7 +4,7 @@
 
 help-play = zagraj z botami w terminalu, bez serwera
 help-play-seed = znowu te same karty i kości, a boty myślą tak samo
-help-resume = wróć do przerwanej gry
+help-play-resume = wróć do przerwanej gry
 help-join = usiądź w terminalu przy stole na serwerze
 help-link = link do stołu
 help-join-seat = to miejsce (licząc od 1) zamiast dowolnego wolnego
