@@ -20,7 +20,7 @@ from paddock.terminal.remote.session import RemoteSession
 from paddock.terminal.remote.sitting import new_contribution, pledge_for
 from paddock.terminal.session import Happened, Linked, Said, Scene, Update
 from paddock.words import Words
-from tests.cli.running import run_apart
+from tests.cli.running import Shell
 from tests.server.serving import Browser, Server
 from tests.terminal.tables import app, settled, text_of
 from tests.terminal.test_plain import Terminal
@@ -244,16 +244,22 @@ def test_an_answer_that_was_lost_is_asked_for_again(server: Server, tmp_path: Pa
     asyncio.run(lost())
 
 
-def test_what_the_server_refuses_is_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
-    link = _open(server, "outspeed", 3)
-    state = {"XDG_STATE_HOME": str(tmp_path), "PADDOCK_LANG": "en"}
+def test_what_the_server_refuses_is_said_in_a_sentence(
+    server: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    link, shell = _open(server, "outspeed", 3), Shell(capsys)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("PADDOCK_LANG", "en")
     for arguments, said in (
         (["nonsense"], "is not the link of a table"),
         ([f"{server.url}/t/NOSUCHTABLE"], "There is no such table."),
         (["http://127.0.0.1:9/t/NOSUCHTABLE"], "The server cannot be reached."),
         ([link.page(), "--name", "x" * 30, "--seat", "7"], "from 1 to 6"),
     ):
-        ran = run_apart("join", *arguments, "--plain", **state)
+        ran = shell("join", *arguments, "--plain")
         assert ran.code == 2, ran
         assert said in ran.err
         assert "Traceback" not in ran.err

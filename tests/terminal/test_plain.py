@@ -158,3 +158,15 @@ def test_in_a_terminal_of_its_own_and_ctrl_c(tmp_path: Path) -> None:
     assert table.close() == 130
     assert "\x1b[" not in table.seen
     assert "Traceback" not in table.seen
+
+
+def test_other_commands_load_nothing_of_it() -> None:
+    """Textual takes its time to load: whoever does not play does not wait for it."""
+    code = (
+        "import sys; from paddock.cli import main; main(['rules', 'outspeed', '4.9']);"
+        "print([name for name in ('textual', 'websockets', 'asyncio') if name in sys.modules])"
+    )
+    ran = subprocess.run(  # noqa: S603 - our own command
+        [PADDOCK[0], "-c", code], capture_output=True, check=True, encoding="utf-8"
+    )
+    assert ran.stdout.rstrip().endswith("[]")

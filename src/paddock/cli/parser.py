@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from paddock.catalog import BOTS, GAMES, SIMULATIONS, STYLES
-from paddock.cli import decks, playing, replays, rulebooks, serving, simulations, verifying
+from paddock.cli import decks, replays, rulebooks, serving, simulations, verifying
 from paddock.cli.parsing import Parser
 from paddock.cli.values import bot, bots, head, number, numbers, one_of
 from paddock.words import Words
@@ -107,7 +107,7 @@ def _add_play(commands: Any, words: Words) -> None:
     add("--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-play-seed"))
     add("--resume", metavar="FILE", help=words("help-play-resume"))
     _add_showing(parser, words)
-    parser.set_defaults(command=playing.play)
+    parser.set_defaults(command=_later("playing", "play"))
 
 
 def _add_join(commands: Any, words: Words) -> None:
@@ -118,7 +118,7 @@ def _add_join(commands: Any, words: Words) -> None:
     add("--seat", type=number(words, 1, 6), metavar="N", help=words("help-join-seat"))
     add("--watch", action="store_true", help=words("help-watch"))
     _add_showing(parser, words)
-    parser.set_defaults(command=playing.join)
+    parser.set_defaults(command=_later("playing", "join"))
 
 
 def _add_showing(parser: Parser, words: Words) -> None:
