@@ -29,7 +29,8 @@ def choice(stage: Stage, picker: Picker, *, warned: bool) -> list[Text]:
         if warned:
             warning.append(" " + brush.tell("web-os-press-again"), "bold reverse")
         lines.append(warning)
-    return [*lines, about]
+    held = [Text(line.plain, QUIET) for line in waiting(stage)]
+    return [*lines, about, Text(), *held]
 
 
 def _chips(brush: Brush, picker: Picker) -> list[Text]:
@@ -68,6 +69,29 @@ def waiting(stage: Stage) -> list[Text]:
     if stage.shown is None:
         return []
     return [Text(stage.brush.say(each)) for each in stage.picture().hand(stage.shown)]
+
+
+def result(scene: Scene, brush: Brush) -> list[Text]:
+    """The places, once the game is over."""
+    places = () if scene.result is None else scene.result.places
+    lines: list[Text] = []
+    for place, number in sorted((place, number) for number, place in enumerate(places)):
+        line = Text()
+        line.append(f"{place}. ", "bold")
+        line.append_text(brush.called(number, 24))
+        lines.append(line)
+    return lines
+
+
+def clock(brush: Brush, seconds: float) -> str:
+    """The time that is left for a decision."""
+    left = max(0, int(seconds))
+    hours, minutes = divmod(left // 60, 60)
+    if hours:
+        shown = brush.tell("web-hours-left", hours=hours, minutes=minutes)
+    else:
+        shown = f"{minutes}:{left % 60:02}"
+    return f"{brush.tell('web-time-left')}: {shown}"
 
 
 def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:

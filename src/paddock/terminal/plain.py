@@ -11,6 +11,7 @@ from typing import TextIO
 from paddock.rulebook import chapters, look_up, rulebook
 from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import Marks
+from paddock.terminal.panels import clock
 from paddock.terminal.session import Linked, Scene, Session, Update
 from paddock.terminal.stage import Stage
 from paddock.terminal.status import refusal
@@ -168,6 +169,8 @@ class PlainTable:
             name = picture.label(option, scene, brush)
             line = brush.tell("play-option", number=place + 1, name=name, what=what)
             self._write(line.rstrip())
+        if scene.time_left is not None:
+            self._write(clock(brush, scene.time_left))
         self._write(brush.tell("play-plain-prompt", count=len(scene.options)))
 
     # Reading

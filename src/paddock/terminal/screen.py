@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable
 from typing import Any, ClassVar, Final
 
@@ -58,6 +59,7 @@ class TableApp(App[None]):
         self._skipping = False
         self._skip = asyncio.Event()
         self._drawable = False
+        self._deadline: float | None = None
 
     # Drawing
 
@@ -78,7 +80,12 @@ class TableApp(App[None]):
         self.title = "Paddock"
         self.screen.set_class(self._marks.ascii, "ascii")
         self._drawable = True
+        self.set_interval(1.0, self._tick)
         self.run_worker(self._listen(), exit_on_error=True)
+
+    def _tick(self) -> None:
+        if self._deadline is not None:
+            self._draw_status()
 
     def on_resize(self, event: Resize) -> None:
         """Draw again for the new size, once the panels have theirs."""
@@ -89,13 +96,21 @@ class TableApp(App[None]):
         if not self._drawable:
             return
         width = max(DRAWABLE_WIDTH, self.size.width) - 2
-        self._put("status", [Text(f" {self.stage.status()}", "bold")])
+        self._draw_status()
         self._draw_table(width)
         self._draw_choice()
         self.call_after_refresh(self._draw_history)
         small = self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
         line = panels.help_line(self.stage, talks=self.session.talks, small=small)
         self._put("help", [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis")])
+
+    def _draw_status(self) -> None:
+        line = f" {self.stage.status()}"
+        scene = self.stage.scene
+        if self._deadline is not None and scene is not None and scene.status == "playing":
+            left = panels.clock(self.stage.brush, self._deadline - time.monotonic())
+            line += f" {self._marks.dot} {left}"
+        self._put("status", [Text(line, "bold")])
 
     def _draw_table(self, width: int) -> None:
         shown, scene, brush = self.stage.shown, self.stage.scene, self.stage.brush
@@ -121,6 +136,8 @@ class TableApp(App[None]):
             warned = self._warned == self.picker.place()
             lines = panels.choice(stage, self.picker, warned=warned)
             title = brush.tell("web-your-turn")
+        elif self._over() and stage.scene is not None and stage.shown is not None:
+            lines, title = panels.result(stage.scene, brush), brush.tell("web-os-result")
         elif stage.shown is not None:
             lines = panels.waiting(stage)
         if self._trouble is not None:
@@ -165,6 +182,8 @@ class TableApp(App[None]):
     def _settle(self, scene: Scene) -> None:
         """A new decision: the cursor goes to its beginning, and nothing is skipped any more."""
         self._skipping = False
+        left = scene.time_left
+        self._deadline = None if left is None else time.monotonic() + left
         before, self.picker = self.picker, None
         if scene.asks_me():
             grid = self.stage.picture().grid(scene, self.stage.brush)
