@@ -51,12 +51,13 @@ def board(shown: Shown, brush: Brush, width: int) -> list[Text]:
 def _numbers(shown: Shown, cell: int) -> Text:
     """Every second field has its number where there is no room for all."""
     second = shown.prospects.second
-    line = Text(" " * NAME)
     step = 1 if cell == WIDEST else 2
+    line = Text(" " * (NAME - step + 1))
     for field in FIELDS[::step]:
-        style = f"bold {SECOND}" if field == second else QUIET
-        line.append(field_name(field).rjust(cell if step == 1 else cell + 1), style)
-        line.append("" if step == 1 else " " * (cell - 1))
+        number = field_name(field)
+        line.append(" " * (cell + step - 1 - len(number)))
+        line.append(number, f"bold {SECOND}" if field == second else QUIET)
+        line.append(" " * (cell - 1) * (step - 1))
     return line
 
 
@@ -161,7 +162,7 @@ def _before(brush: Brush, laid: list[Lay], figures: int) -> Text:
         if cards:
             line.append("  ")
             line.append_text(brush.mark(figure))
-            line.append("\u00a0" + "\u00a0".join(cards))
+            line.append(",".join(cards))
     return line
 
 
@@ -172,7 +173,7 @@ def _order(shown: Shown, brush: Brush) -> Text:
     for lay in shown.view.laid:
         line.append("  ")
         line.append_text(brush.mark(lay.before))
-        line.append("\u00a0" + card_label(lay.card, tactical=True).replace(" ", "\u00a0"))
+        line.append(card_label(lay.card, tactical=True).replace(" ", ""))
     return line
 
 
