@@ -55,8 +55,8 @@ class MemoryStore:
     async def match(self, code: str) -> Match:
         return self._log(code).match
 
-    async def lines(self, code: str, after: int) -> Sequence[Line]:
-        return [line for line in self._log(code).lines if line.number > after]
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+        return [line for line in self._log(code).lines if line.number > after][:most]
 
     async def due(self, now: float) -> Sequence[str]:
         times = {code: due_at(log.match) for code, log in self._logs.items()}

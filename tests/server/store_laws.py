@@ -344,6 +344,8 @@ class StoreLaws:
         store = await open_store()
         assert {code: await log(store, code) for code in codes} == before
         assert [line.number for line in await store.lines("TWO", 500)] == list(range(501, 1002))
+        assert [line.number for line in await store.lines("TWO", 500, 3)] == [501, 502, 503]
+        assert [line.number for line in await store.lines("TWO", 990, 3)] == [991, 992, 993]
         await store.close()
 
     @in_a_loop

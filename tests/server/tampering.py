@@ -242,6 +242,30 @@ def contribution_dropped(tree: Tree) -> int:
     return lines_of(tree, "Revealed")[0]
 
 
+def contribution_before_the_call(tree: Tree) -> int:
+    """Whoever pledged after it had been revealed could have chosen the seed."""
+    lines, (called,) = tree["proof"]["lines"], lines_of(tree, "Called")
+    lines.insert(called - 1, lines.pop(lines_of(tree, "Contributed")[0] - 1))
+    seal(tree)
+    return called
+
+
+def never_called(tree: Tree) -> int:
+    """Nobody's list of pledges was ever closed."""
+    (called,) = lines_of(tree, "Called")
+    del tree["proof"]["lines"][called - 1]
+    seal(tree)
+    return called
+
+
+def taken_twice(tree: Tree) -> int:
+    """Two who cannot both have sat there."""
+    lines, line = tree["proof"]["lines"], lines_of(tree, "Sat")[0]
+    lines.insert(line, dict(lines[line - 1]))
+    seal(tree)
+    return line + 1
+
+
 def secret(tree: Tree) -> int:
     tree["proof"]["secret"] = OTHER_HASH
     return 1
@@ -446,6 +470,9 @@ CASES: Final = [
     Case("a pledge of a bot", pledge_of_a_bot, "pledges", "pledges"),
     Case("a seat too many", a_seat_too_many, "pledges", "pledges"),
     Case("a contribution dropped, sealed", contribution_dropped, "draws", "draws"),
+    Case("a contribution before the call, sealed", contribution_before_the_call, "lines", "lines"),
+    Case("a start that was never called, sealed", never_called, "lines", "lines"),
+    Case("a seat taken twice, sealed", taken_twice, "lines", "lines"),
     Case("the secret", secret, "commitment", "commitment"),
     Case("the secret and the commitment, sealed", secret_and_commitment, "draws", "draws"),
     Case("the commitment in the log", commitment_in_the_log, "commitment", "commitment"),

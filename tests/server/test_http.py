@@ -87,6 +87,19 @@ def test_case_21_a_token_has_256_bits_and_is_kept_only_as_a_hash() -> None:
     run(test)
 
 
+def test_cookies_that_others_have_set_keep_nobody_from_sitting_down() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        strange = "; ".join(f"seat-({n})=x" for n in range(70))
+        wanted = {"name": "Ada", "pledge": PLEDGE}
+        path = f"/api/tables/{code}/seats"
+        sent = await world.http.post(path, json=wanted, headers={"Cookie": strange})
+        assert sent.status_code == 201
+        assert len(sent.headers.get_list("set-cookie")) == 1
+
+    run(test)
+
+
 @pytest.mark.parametrize("url", ["https://play.example", "http://play.example"])
 def test_case_22_a_cookie_is_out_of_reach_of_scripts_and_other_sites(url: str) -> None:
     async def test(world: World) -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from paddock.server import deciding
 from paddock.server.limits import Addresses, Limits, Window
 from paddock.server.socket import read_message
 from tests.server.world import World, run
@@ -161,6 +162,21 @@ def test_case_13_a_storm_of_reconnects_from_one_address_gets_429() -> None:
     run(test, limits=Limits(connects=5))
 
 
+def test_case_13_one_address_cannot_take_all_sockets_there_are() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        first, *_ = [await world.watch(code) for _ in range(3)]
+        late = await world.socket(code)
+        await late.closed()
+        assert (late.accepted, late.denied) == (False, 429)
+        assert (await world.socket(code, address="192.0.2.8")).denied is None
+        await first.leave()
+        await world.quiet()
+        assert (await world.watch(code)).look["head"] == 1
+
+    run(test, limits=Limits(connects=100, sockets=3))
+
+
 def test_tables_cannot_be_opened_without_end() -> None:
     async def test(world: World) -> None:
         for _ in range(3):
@@ -254,3 +270,67 @@ def test_addresses_are_forgotten_when_they_are_quiet(monkeypatch: pytest.MonkeyP
     for number in range(50):
         assert addresses.allows(str(number), float(number * 5))
     assert len(addresses._windows) < 15
+
+
+def test_all_addresses_of_one_home_count_as_one() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        for address, denied in (
+            ("2001:db8:1:2::1", None),
+            ("2001:db8:1:2:ffff::9", 429),
+            ("2001:db8:1:3::1", None),
+            ("192.0.2.7", None),
+            ("::ffff:192.0.2.7", 429),
+            ("fe80::1%eth0", None),
+            ("a name", None),
+        ):
+            socket = await world.socket(code, address=address)
+            await world.quiet()
+            assert socket.denied == denied, address
+
+    run(test, limits=Limits(connects=1, opens=10))
+
+
+@pytest.mark.parametrize("what", ["record", "replay"])
+def test_whole_games_are_not_made_without_end(what: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        asked = [await world.http.get(f"/api/tables/{code}/{what}") for _ in range(4)]
+        assert [answer.status_code for answer in asked] == [409, 409, 409, 429]
+        world.clock.time += 60
+        assert (await world.http.get(f"/api/tables/{code}/{what}")).status_code == 409
+
+    run(test, limits=Limits(connects=10, opens=10, games=3))
+
+
+def test_a_log_has_an_end_but_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(world: World) -> None:
+        code, [ada, ben] = await world.started(players=2)
+        monkeypatch.setattr(deciding, "MOST_LINES", (await world.store.match(code)).head + 2)
+        said = [await ada.ask(type="Say", key=f"say-{n}", text="more") for n in range(3)]
+        assert [answer["type"] for answer in said] == ["Ack", "Ack", "Refusal"]
+        assert said[2]["why"] == "log-full"
+        assert (await ben.ask(type="FreeSeat", key="go", seat=1))["why"] == "log-full"
+        decision, options = ada.look["decision"], ada.look["options"]
+        wish = {"type": "Choose", "decision": decision}
+        assert (await ada.ask(key="a", action=options[0], **wish))["type"] == "Ack"
+        assert (await ada.ask(key="b", action=options[1], **wish))["why"] == "log-full"
+        assert (await ben.ask(key="c", action=ben.look["options"][0], **wish))["type"] == "Ack"
+        await ada.until_look(lambda look: look["decision"] == decision + 1)
+
+    run(test)
+
+
+def test_a_lobby_whose_log_is_full_can_still_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
+        await ada.ask(type="Ready", key="ready")
+        monkeypatch.setattr(deciding, "MOST_LINES", (await world.store.match(code)).head)
+        assert (await ada.ask(type="Ready", key="no", ready=False))["why"] == "log-full"
+        assert (await ada.ask(type="FreeSeat", key="free", seat=1))["why"] == "log-full"
+        assert (await ada.ask(type="Start", key="start"))["type"] == "Ack"
+
+    run(test)

@@ -298,7 +298,10 @@ def test_a_pledge_that_nobody_could_keep_does_not_spoil_the_proof() -> None:
     table.do(d.Start())
     table.do(d.Sweep(), after=20)
     over = table.play()
-    assert all(finding.fits for finding in verify(published(over.match, over.lines)))
+    findings = verify(published(over.match, over.lines))
+    assert all(finding.fits for finding in findings)
+    [pledges] = [finding for finding in findings if finding.check == "pledges"]
+    assert dict(pledges.why.parts) == {"count": 0, "players": 1}, "who gave nothing is to be seen"
 
 
 # What cannot be read, and what has no proof

@@ -67,7 +67,8 @@ def test_a_postgres_that_is_not_there_is_one_sentence_without_the_password() -> 
 
 def test_limits_can_be_widened_by_the_environment() -> None:
     widened = limits_from({"PADDOCK_LIMIT_CONNECTS": "20000", "PADDOCK_LIMIT_OPENS": "x"})
-    assert (widened.connects, widened.opens) == (20000, Limits().opens)
+    assert (widened.connects, widened.sockets) == (20000, 20000)
+    assert widened.opens == Limits().opens
 
 
 def test_health_metrics_and_the_page_are_served(browser: Browser) -> None:

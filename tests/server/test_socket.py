@@ -338,6 +338,39 @@ def test_a_freed_seat_shows_its_next_owner_to_nobody_else() -> None:
     run(test)
 
 
+def test_who_was_let_in_before_the_seat_was_anothers_is_shown_nothing_of_it() -> None:
+    """A hello may come seconds after the token was found right."""
+
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada", 0)
+        ada, lurking = await world.watch(code, 0), await world.socket(code, 0)
+        await world.quiet()
+        await ada.ask(type="FreeSeat", key="leave", seat=0)
+        await world.sit(code, "Cy", 0)
+        await lurking.send(type="Hello", cursor=0)
+        assert await lurking.closed() == 4401
+        assert not lurking.texts
+
+    run(test)
+
+
+def test_a_key_of_the_seats_last_owner_is_no_answer_to_the_next() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        await ada.ask(type="Ready", key="k1")
+        await ada.ask(type="FreeSeat", key="k2", seat=0)
+        await world.sit(code, "Cy", 0)
+        cy = await world.watch(code, 0)
+        assert (await cy.ask(type="Ready", key="k1"))["why"] == "key-reused"
+        assert not (await world.store.match(code)).seats[0].ready
+        assert (await cy.ask(type="Ready", key="k3"))["type"] == "Ack"
+
+    run(test)
+
+
 def test_other_peoples_seats_cannot_be_freed() -> None:
     async def test(world: World) -> None:
         code = await world.open_table(players=3)

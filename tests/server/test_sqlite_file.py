@@ -228,3 +228,32 @@ def test_case_26_what_is_no_backup_is_not_restored(path: Path) -> None:
         await store.close()
 
     law()
+
+
+# Whose it is
+
+_OTHERS = 0o077
+
+
+@in_a_loop
+async def test_nobody_else_on_the_machine_can_read_the_secrets_of_a_game(path: Path) -> None:
+    usual = os.umask(0o022)
+    try:
+        store = await SqliteStore.open(path)
+        await create(store, "ONE")
+        copy = path.with_name("copy.db")
+        await store.backup(copy)
+        running = _rights(path.parent)
+        await store.close()
+        sqlite_file.restore(copy, path)
+        restored = _rights(path.parent)
+    finally:
+        os.umask(usual)
+    assert {"paddock.db", "paddock.db-wal", "copy.db"} <= running.keys()
+    assert not any(running.values()), running
+    assert not any(restored.values()), restored
+
+
+def _rights(folder: Path) -> dict[str, int]:
+    """What others may do with each file."""
+    return {file.name: file.stat().st_mode & _OTHERS for file in folder.iterdir()}

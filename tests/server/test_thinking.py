@@ -151,6 +151,14 @@ def test_a_regular_stands_in_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> 
     assert asked == [("why_first", "regular", 0)]
 
 
+def test_nobody_seats_a_file_of_the_server_as_a_bot() -> None:
+    """`my_bot.py:MyBot` is for the command line: a server runs no code that a client names."""
+    table = Table(e.Options("why_first", 3))
+    for level in ("my_bot.py:MyBot", "/etc/x.py:Bot", "champion"):
+        with pytest.raises(d.Refused):
+            table.do(d.SeatBot(Seat(1), level))
+
+
 # The real thing
 
 

@@ -7,7 +7,7 @@ from websockets.frames import Frame, Opcode
 
 from paddock.server import transport
 from paddock.server.limits import Limits
-from tests.server.raw import connected, served, watching
+from tests.server.raw import HANDSHAKE, connected, dialled, served, watching
 from tests.server.world import World
 
 LIMITS = Limits(connects=1000, opens=1000, messages=10_000, send_seconds=0.5)
@@ -111,3 +111,17 @@ def test_case_13_messages_that_end_in_time_are_not_cut_off(
 def test_messages_are_framed_as_the_library_would(size: int) -> None:
     text = b"x" * size
     assert transport._head(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_who_is_denied_is_no_failure_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    """Else anybody could fill the log."""
+
+    async def play() -> None:
+        async with World(limits=Limits(connects=0)) as world, served(world) as address:
+            code = await world.open_table()
+            denied = await dialled(address)
+            await denied.write(HANDSHAKE.format(code=code, query="", cookie="").encode())
+            assert (await denied.rest()).startswith(b"HTTP/1.1 429")
+
+    asyncio.run(play())
+    assert "handshake" not in caplog.text

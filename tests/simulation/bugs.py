@@ -39,9 +39,9 @@ class PublishesBeforeCommit(SimStore):
             self._shelf.put({given.code: kept})
             raise
 
-    async def lines(self, code: str, after: int) -> Sequence[e.Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.Line]:
         known = self._kept(code).lines(after)
-        return await super().lines(code, after) if known is None else known
+        return await super().lines(code, after, most) if known is None else known[:most]
 
 
 class NeverSyncs(SimStore):
@@ -49,9 +49,9 @@ class NeverSyncs(SimStore):
         self.disk.write(given)
         self._shelf.put({given.code: kept.grown(given.match, given.lines)})
 
-    async def lines(self, code: str, after: int) -> Sequence[e.Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.Line]:
         known = self._kept(code).lines(after)
-        return await super().lines(code, after) if known is None else known
+        return await super().lines(code, after, most) if known is None else known[:most]
 
 
 class KeepsWhatFailed(SimStore):

@@ -202,15 +202,15 @@ class SimStore:
         await self.disk.wait()
         return self._kept(code).match
 
-    async def lines(self, code: str, after: int) -> Sequence[Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
         """As the disk has them: it may be ahead of what this process keeps in memory."""
         await self.disk.wait()
         kept = self._kept(code)
         if kept.match.head == len(self.disk.files[code].bodies):
             known = kept.lines(after)
             if known is not None:
-                return known
-        return [_read_line(body) for body in self.disk.files[code].bodies[after:]]
+                return known[:most]
+        return [_read_line(body) for body in self.disk.files[code].bodies[after:][:most]]
 
     async def due(self, now: float) -> Sequence[str]:
         times = {code: due_at(file.match) for code, file in self.disk.files.items()}

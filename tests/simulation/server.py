@@ -192,9 +192,14 @@ class Session:
             if self.member is None:
                 self._turn_away()
                 return
-        feed = self.feed = await self.service.watch(self.code, seat, cursor, self._fell_behind)
-        if seat is not None:
-            await self.service.welcome_back(self.code, seat)
+        who, behind = self.member, self._fell_behind
+        try:
+            feed = self.feed = await self.service.watch(self.code, who, cursor, behind)
+        except SeatLostError:
+            self._turn_away()
+            return
+        if who is not None:
+            await self.service.welcome_back(self.code, who)
         self._tasks["telling"] = self.server.spawn(self._tell(feed))
 
     def _turn_away(self) -> None:

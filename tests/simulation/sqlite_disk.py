@@ -55,7 +55,7 @@ class SimSqlite(SqliteStore):
     def saw(self, code: str, kept: Kept) -> None:
         """These lines have just been committed."""
         known = self._heads.get(code, 0)
-        lines = tuple(self._read_lines(code, known))
+        lines = tuple(self._read_lines(code, known, -1))
         self._heads[code] = kept.match.head
         secret = kept.match.secret if known == 0 else None
         self.disk._witness.saw(Transaction(code, secret, lines, kept.match))

@@ -23,7 +23,10 @@ from tests.words.grammar import junk, messages, names
 OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 COUNTS: Final = (0, 1, 2, 5, 12, 22)
 
-DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {}
+DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {
+    ("pl", "web-round"): "tura in OUTSPEED, runda in Why First?, as the editions call them",
+    ("pl", "web-share-round"): "the same",
+}
 """(language, message) of a message that has good reason to speak of more or less than English."""
 
 TWO_FORMS: Final = {

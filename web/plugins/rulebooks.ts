@@ -32,6 +32,6 @@ function numbered(html: string): string {
   return html
     .replace(/<h1>.*?<\/h1>\s*/s, "")
     .replace(/<p><strong>(\d+\.\d+)<\/strong>/g, '<p id="rule-$1"><strong>$1</strong>')
-    .replace(/<table>/g, '<div class="wide"><table>')
+    .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>");
 }

@@ -60,12 +60,16 @@ function table(seat: number | null, contribution: string | null = "00") {
   return made;
 }
 
-function welcome(head: number): void {
-  socket.say({ type: "Welcome", head, now: 1000, options: { game: "outspeed" }, config: {} });
+const COMMITMENT = "c".repeat(64);
+
+function welcome(head: number, commitment = COMMITMENT): void {
+  const options = { game: "outspeed" };
+  socket.say({ type: "Welcome", head, now: 1000, options, config: {}, commitment });
 }
 
 function line(number: number, entry: object): void {
-  socket.say({ type: "News", number, at: 0, leaf: "", entry });
+  const leaf = number.toString(16).padStart(64, "0");
+  socket.say({ type: "News", number, at: 0, leaf, entry });
 }
 
 function look(parts: Partial<Look>): void {
@@ -151,6 +155,17 @@ test("a seat gives its part of the seed once, when all pledges are there", () =>
   expect(socket.sent.filter(({ type }) => type === "Contribute")).toEqual([
     { type: "Contribute", key: "k1", contribution: "abcd" },
   ]);
+});
+
+test("nothing is given before the call is here, nor to a server that tells two logs", () => {
+  table(0, "abcd");
+  welcome(0);
+  look({ status: "seeding", view: null });
+  expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
+  welcome(0, "d".repeat(64));
+  line(1, { type: "Called" });
+  look({ status: "seeding", view: null });
+  expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
 });
 
 test("a spectator gives nothing, and remarks are kept in order", () => {

@@ -19,4 +19,4 @@ class Expert:
         """Search, then pick by the mixture found."""
         search = Search(self._game, self._insight, sight.view(), sight.options, rng)
         search.run(self._budget)
-        return search.root.options[pick(search.root.advice(), rng)]
+        return search.root.options[pick(search.advice(), rng)]

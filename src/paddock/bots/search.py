@@ -11,7 +11,6 @@ The same seed and the same number of simulations give the same mixture.
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
 from random import Random
 from time import monotonic
 from typing import Any, Final, Protocol, cast
@@ -25,12 +24,10 @@ from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
 TREE_DEPTH: Final = 2
 """Decisions from the root on for which regrets are kept."""
 EXPLORATION: Final = 0.05
-PRIOR_TRIES: Final = 30.0
+PRIOR_TRIES: Final = 10.0
 """How many simulations the insight's weights count for, before regrets take over."""
-
-
-DOUBT: Final = 0.006
-"""In chances to win: options that differ by less are mixed."""
+PRIOR_OF_ADVICE: Final = 20.0
+"""The same for the advice at the end."""
 
 
 class Insight(Protocol):
@@ -38,6 +35,8 @@ class Insight(Protocol):
 
     OPTIONS_ARE_PUBLIC: bool
     """Whether the others' options tell nothing of what they hide: then they learn at the root."""
+    SHARPNESS: float
+    """How much more often to play what is played often: a short search blurs its mixture."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
 
@@ -45,8 +44,8 @@ class Insight(Protocol):
         """How often a good player takes each option, knowing only what the seat knows."""
         ...
 
-    def come_to_mind(self, options: tuple[Any, ...], rng: Random, /) -> tuple[Any, ...]:
-        """Those options that someone weighs who is in a hurry: some, where there are many."""
+    def hurry(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+        """The same, if not quite as well, found within a few microseconds."""
         ...
 
     def far_enough(self, start: Any, state: Any, /) -> bool:
@@ -74,15 +73,20 @@ def within(seconds: float) -> Budget:
 class Node:
     """What one seat has learnt where it sees the same."""
 
-    __slots__ = ("options", "prior", "regrets", "tries", "worths")
+    __slots__ = ("mixture", "options", "prior", "regrets", "tries")
 
     def __init__(self, options: tuple[Any, ...], prior: Sequence[float]) -> None:
         total = sum(prior)
         self.options = options
         self.prior = [weight / total for weight in prior]
         self.regrets = [0.0] * len(options)
-        self.worths = [0.0] * len(options)
+        self.mixture = [0.0] * len(options)
         self.tries = 0
+
+    def matched(self) -> list[float]:
+        """Regret matching: what was missed most is played most."""
+        total = sum(self.regrets)
+        return [regret / total for regret in self.regrets] if total else self.prior
 
     def strategy(self) -> list[float]:
         """Regret matching: what was missed most is played most; at first, what looks good."""
@@ -95,16 +99,15 @@ class Node:
             for regret, weight in zip(self.regrets, self.prior)
         ]
 
-    def advice(self) -> list[float]:
-        """Weights for the options: by what looks good, and ever more by what they brought."""
+    def advice(self, sharpness: float) -> list[float]:
+        """Weights for the options: the mixture of all tries, sharpened, and what looked good."""
         if not self.tries:
             return self.prior
-        trust = self.tries / (self.tries + PRIOR_TRIES)
-        means = [worth / self.tries for worth in self.worths]
-        best = max(means)
+        trust = self.tries / (self.tries + PRIOR_OF_ADVICE)
+        total = sum(self.mixture)
         return [
-            weight ** (1 - trust) * exp(trust * (mean - best) / DOUBT)
-            for weight, mean in zip(self.prior, means)
+            weight ** (1 - trust) * (share / total) ** (sharpness * trust)
+            for weight, share in zip(self.prior, self.mixture)
         ]
 
     def learn_all(self, values: Sequence[float]) -> None:
@@ -112,7 +115,7 @@ class Node:
         strategy = self.strategy()
         mean = sum([weight * value for weight, value in zip(strategy, values)])
         self._add([value - mean for value in values])
-        self.worths = [worth + value for worth, value in zip(self.worths, values)]
+        self.mixture = [m + self.tries * w for m, w in zip(self.mixture, self.matched())]
 
     def learn_one(self, chosen: int, chance: float, value: float) -> None:
         """What the option that was taken, with this chance, brought; the others are not known."""
@@ -155,6 +158,10 @@ class Search:
                 return
             self._simulate()
 
+    def advice(self) -> list[float]:
+        """How often to play each candidate, as weights."""
+        return self.root.advice(self._insight.SHARPNESS)
+
     def _simulate(self) -> None:
         """One world, one choice of each other seat, every option of mine."""
         world = self._game.determinize(self._view, self._rng)
@@ -169,7 +176,7 @@ class Search:
         }
         seed = self._rng.random()
         results = [
-            self._result(world, {**others, self._seat: option}, Random(seed))
+            self._result(world, {**others, self._seat: option}, seed)
             for option in self.root.options
         ]
         weights = self.root.strategy()
@@ -178,36 +185,53 @@ class Search:
             value = sum([weight * r[step.seat] for weight, r in zip(weights, results)])
             step.node.learn_one(step.chosen, step.chance, value)
 
-    def _result(self, world: Any, choices: Mapping[Seat, Any], rng: Random) -> Sequence[float]:
+    def _result(self, world: Any, choices: Mapping[Seat, Any], seed: float) -> Sequence[float]:
         """Every seat's utility after these choices: its chance to win, less an equal share."""
         state, depth = self._game.apply_choices(world, choices).state, 1
         trodden: list[Trodden] = []
-        while True:
+        dice: Random | None = None
+        while not self._insight.far_enough(world, state):
             waiting = self._game.pending(state)
-            if isinstance(waiting, GameOver) or self._insight.far_enough(world, state):
-                break
+            if isinstance(waiting, GameOver):
+                return self._learnt(trodden, shares(waiting))
+            # Made only when it is needed: that takes as long as a step of a game.
+            dice = Random(seed) if dice is None else dice
             if isinstance(waiting, Chance):
-                state = self._game.apply_chance(state, draw(waiting, rng)).state
-                continue
-            in_tree = depth < TREE_DEPTH
-            choices = {
-                seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
-                if in_tree and len(options) > 1
-                else self._play(state, seat, options, rng)
-                for seat, options in waiting.options.items()
-            }
-            state, depth = self._game.apply_choices(state, choices).state, depth + 1
-        result = utilities(waiting, self._insight, state)
+                state = self._game.apply_chance(state, draw(waiting, dice)).state
+            else:
+                choices = self._choices(state, waiting, trodden, dice, in_tree=depth < TREE_DEPTH)
+                state, depth = self._game.apply_choices(state, choices).state, depth + 1
+        chances = self._insight.chances(state)
+        return self._learnt(trodden, [chance - 1 / len(chances) for chance in chances])
+
+    def _choices(
+        self,
+        state: Any,
+        decision: Decision[Any],
+        trodden: list[Trodden],
+        rng: Random,
+        *,
+        in_tree: bool,
+    ) -> dict[Seat, Any]:
+        """What everyone does below the root."""
+        return {
+            seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
+            if in_tree and len(options) > 1
+            else self._play(state, seat, options, rng)
+            for seat, options in decision.options.items()
+        }
+
+    @staticmethod
+    def _learnt(trodden: list[Trodden], result: Sequence[float]) -> Sequence[float]:
         for step in trodden:
             step.node.learn_one(step.chosen, step.chance, result[step.seat])
         return result
 
     def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
-        """A choice below the tree, where there is no time to weigh everything."""
-        some = self._insight.come_to_mind(options, rng)
-        if len(some) == 1:
-            return some[0]
-        return some[pick(self._insight.weigh(state, seat, some), rng)]
+        """A choice below the tree, where there is no time to think."""
+        if len(options) == 1:
+            return options[0]
+        return options[pick(self._insight.hurry(state, seat, options), rng)]
 
     def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
         """What a seat has learnt where it sees this."""
@@ -230,11 +254,8 @@ class Search:
         return node.options[chosen]
 
 
-def utilities(waiting: Any, insight: Insight, state: Any) -> Sequence[float]:
-    """1/k to each of k winners less 1/n, or the chance of that."""
-    if isinstance(waiting, GameOver):
-        seats, winners = len(waiting.places), waiting.winners
-        share = 1 / len(winners) if winners else 0.0
-        return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
-    chances = insight.chances(state)
-    return [chance - 1 / len(chances) for chance in chances]
+def shares(over: GameOver) -> list[float]:
+    """1/k to each of k winners, less an equal share."""
+    seats, winners = len(over.places), over.winners
+    share = 1 / len(winners) if winners else 0.0
+    return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]

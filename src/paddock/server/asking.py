@@ -24,12 +24,15 @@ class Member(Struct, frozen=True):
 
 
 def key_of(who: Member, request: p.Request) -> Key:
-    """The client's name for a request, and what the request was."""
+    """The client's name for a request, and what the request was, and of whom.
+
+    Who has the seat after somebody else may use the same keys: theirs were not done by another.
+    """
     try:
         body = msgspec.json.encode(request, order="deterministic")
     except RecursionError:
         raise Refused("malformed") from None
-    return Key(who.seat, request.key, hashlib.sha256(body).hexdigest())
+    return Key(who.seat, request.key, hash_of(f"{who.token_hash}\n{body.decode()}"))
 
 
 def token_for(secret: bytes, key: str) -> str:

@@ -40,6 +40,7 @@ from paddock.server.command import (
 )
 from paddock.server.match import (
     MISSED_UNTIL_STAND_IN,
+    MOST_LINES,
     SEEDING_SECONDS,
     Match,
     Status,
@@ -135,6 +136,12 @@ def decide(match: Match, command: Command, now: float) -> Decided:
     return pen.done()
 
 
+def _check_room(pen: Pen) -> None:
+    """A game can always go on, but nobody fills the disk with chat and changes of mind."""
+    if pen.match.head >= MOST_LINES:
+        raise Refused("log-full")
+
+
 # The lobby
 
 
@@ -151,6 +158,7 @@ def _in_lobby(pen: Pen) -> None:
 
 def _sit(pen: Pen, command: Sit) -> None:
     _in_lobby(pen)
+    _check_room(pen)
     if _seat_of(pen, command.seat).taken():
         raise Refused("seat-taken")
     if any(seat.name == command.name for seat in pen.match.seats):
@@ -160,6 +168,7 @@ def _sit(pen: Pen, command: Sit) -> None:
 
 def _seat_bot(pen: Pen, command: SeatBot) -> None:
     _in_lobby(pen)
+    _check_room(pen)
     if _seat_of(pen, command.seat).taken():
         raise Refused("seat-taken")
     if command.level not in BOTS:
@@ -169,6 +178,7 @@ def _seat_bot(pen: Pen, command: SeatBot) -> None:
 
 def _leave(pen: Pen, command: Leave) -> None:
     seat = _seat_of(pen, command.seat)
+    _check_room(pen)
     if pen.match.status is Status.LOBBY:
         if not seat.taken():
             raise Refused("seat-free")
@@ -181,6 +191,7 @@ def _leave(pen: Pen, command: Leave) -> None:
 
 def _get_ready(pen: Pen, command: GetReady) -> None:
     _in_lobby(pen)
+    _check_room(pen)
     seat = _seat_of(pen, command.seat)
     if seat.name is None:
         raise Refused("seat-free")
@@ -230,6 +241,8 @@ def _choose(pen: Pen, command: Choose) -> None:
     action = _legal_action(match, command)
     if command.by == "bot" and not _bot_may_choose(match, command.seat):
         raise Refused("too-late")
+    if command.seat not in match.waiting_for():
+        _check_room(pen)
     if match.seats[command.seat].stood_in and command.by == "owner":
         pen.write(e.Returned(command.seat))
     stored = msgspec.to_builtins(action, str_keys=True)
@@ -344,6 +357,7 @@ def _extend(pen: Pen, command: Extend) -> None:
 
 
 def _say(pen: Pen, command: Say) -> None:
+    _check_room(pen)
     pen.write(e.Said(command.seat, command.text, command.emote))
 
 

@@ -1,8 +1,11 @@
 """What every answer of the server needs at hand: the service, how it is set up, what is counted."""
 
-from typing import Any
+import re
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Any, Final
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -11,6 +14,10 @@ from paddock.server.limits import Addresses
 from paddock.server.metrics import Metrics
 from paddock.server.service import Service
 from paddock.server.settings import Settings
+
+HOME_BITS: Final = 64
+"""How much of an IPv6 address names a home; the rest is what its owner likes."""
+_SEAT_COOKIE: Final = re.compile(r"seat-[A-Z0-9]{1,64}-[0-9]")
 
 
 class Desk:
@@ -24,6 +31,7 @@ class Desk:
         self.connects = Addresses(limits.connects, limits.connect_seconds)
         self.opens = Addresses(limits.opens, limits.open_seconds)
         self.checks = Addresses(limits.checks, limits.check_seconds)
+        self.games = Addresses(limits.games, limits.game_seconds)
 
     def allows_origin(self, asked: HTTPConnection) -> bool:
         """Browsers say which page asks. What says nothing is no browser and has no cookies."""
@@ -34,14 +42,31 @@ class Desk:
         """The time of the service."""
         return self.service.clock.now()
 
+    def check_game_wanted(self, asked: HTTPConnection) -> None:
+        """A whole game is much work to make: nobody may ask for too many."""
+        if not self.games.allows(address_of(asked), self.now()):
+            raise HTTPException(429, "too-many-requests")
+
     def trouble(self) -> str | None:
         """Why the store does not work, by the name of a message."""
         return self.service.store.health()
 
 
 def address_of(asked: HTTPConnection) -> str:
-    """Whose connection it is; behind a trusted proxy, whom the proxy names."""
-    return "" if asked.client is None else asked.client.host
+    """Whose connection it is; behind a trusted proxy, whom the proxy names.
+
+    Whoever has one IPv6 address has 2^64 of them: they count as one.
+    """
+    host = "" if asked.client is None else asked.client.host
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, HOME_BITS), strict=False))
 
 
 def seat_cookie(root: str, seat: int) -> str:
@@ -53,8 +78,8 @@ def seat_cookie(root: str, seat: int) -> str:
 
 
 def is_seat_cookie(name: str) -> bool:
-    """Whether this is such a cookie."""
-    return name.startswith("seat-")
+    """Whether this is such a cookie. Anybody may have set others, even some that cannot be sent."""
+    return _SEAT_COOKIE.fullmatch(name) is not None
 
 
 def answer(body: Any, status: int = 200) -> Response:

@@ -7,10 +7,11 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from paddock.core import SPECTATOR, Seat, Viewer, choice_of
+from paddock.core import SPECTATOR, Viewer, choice_of
 from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
+from paddock.server.asking import Member
 from paddock.server.bell import Bell
 from paddock.server.match import Match, news, seen
 from paddock.server.store.base import Store
@@ -35,10 +36,12 @@ class Feeds:
         self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
 
     def open(
-        self, match: Match, seat: Seat | None, cursor: int, fell_behind: Callable[[], None]
+        self, match: Match, who: Member | None, cursor: int, fell_behind: Callable[[], None]
     ) -> "Feed":
-        """Watch a table from a line on."""
-        feed = Feed(self._store, match, seat, cursor, fell_behind)
+        """Watch a table from a line on; SeatLostError, if the seat is no longer theirs."""
+        if who is not None and match.seats[who.seat].token_hash != who.token_hash:
+            raise SeatLostError
+        feed = Feed(self._store, match, who, cursor, fell_behind)
         self._open[match.code][feed] = None
         return feed
 
@@ -70,17 +73,17 @@ class Feed:
         self,
         store: Store,
         match: Match,
-        seat: Seat | None,
+        who: Member | None,
         cursor: int,
         fell_behind: Callable[[], None],
     ) -> None:
-        self.code, self.seat = match.code, seat
+        self.code, self.seat = match.code, None if who is None else who.seat
         self.cursor = min(cursor, match.head)
         self.newest = match.head
         self._caught_up_at = match.head
         self._store, self._fell_behind = store, fell_behind
-        self._viewer: Viewer = SPECTATOR if seat is None else seat
-        self._token_hash = None if seat is None else match.seats[seat].token_hash
+        self._viewer: Viewer = SPECTATOR if who is None else who.seat
+        self._token_hash = None if who is None else who.token_hash
         self._unsettled = True
         self._news = Bell()
         self._news.ring()
@@ -123,9 +126,9 @@ class Feed:
             match = await self._store.match(self.code)
             if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
                 raise SeatLostError
-            lines = await self._store.lines(self.code, self.cursor)
+            lines = await self._store.lines(self.code, self.cursor, MOST_LINES_AT_ONCE)
             known = [line for line in lines if line.number <= match.head]
-            if told := self._told(match, known[:MOST_LINES_AT_ONCE]):
+            if told := self._told(match, known):
                 return told
 
     def _told(self, match: Match, lines: Sequence[e.Line]) -> list[bytes]:

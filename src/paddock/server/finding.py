@@ -37,6 +37,7 @@ class Found:
     def __init__(self) -> None:
         self._misfits: dict[str, Finding] = {}
         self.lines = self.contributions = self.choices = self.draws = self.events = 0
+        self.players = 0
         self.ended = False
 
     def miss(self, check: str, line: int, why: Message) -> None:
@@ -57,7 +58,7 @@ class Found:
     def _fitting(self, head: str) -> dict[str, Message]:
         fitting = {
             "commitment": message("verify-commitment"),
-            "pledges": message("verify-pledges", count=self.contributions),
+            "pledges": message("verify-pledges", count=self.contributions, players=self.players),
             "lines": message("verify-lines", count=self.lines),
             "choices": message("verify-choices", count=self.choices),
             "draws": message("verify-draws", count=self.draws),

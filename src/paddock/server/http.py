@@ -102,6 +102,7 @@ class Http:
 
     async def show_record(self, request: Request) -> Response:
         """The whole game with its proof, once it is over."""
+        self._desk.check_game_wanted(request)
         code = request.path_params["code"]
         match = await self._service.store.match(code)
         if match.status not in (Status.OVER, Status.ARCHIVED):

@@ -39,6 +39,7 @@ class Library:
         code, wanted = request.path_params["code"], request.query_params.get("seat")
         if wanted is not None and _SEAT.fullmatch(wanted) is None:
             raise HTTPException(400, "malformed")
+        self._desk.check_game_wanted(request)
         match, viewer = await self._store.match(code), _viewer(wanted)
         if viewer is not SPECTATOR and viewer >= match.options.players:
             return problem(404, "no-such-seat")

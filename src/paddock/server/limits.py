@@ -22,12 +22,17 @@ class Limits(Struct, frozen=True):
     connects: int = 120
     connect_seconds: float = 10.0
     """How many sockets one address may open in so many seconds."""
+    sockets: int = 500
+    """How many sockets one address may have open."""
     opens: int = 30
     open_seconds: float = 60.0
     """How many tables one address may open, and seats take, in so many seconds."""
     checks: int = 60
     check_seconds: float = 60.0
     """How many decks one address may have checked in so many seconds."""
+    games: int = 240
+    game_seconds: float = 60.0
+    """How many records and replays of finished games one address may get in so many seconds."""
 
 
 class Window:

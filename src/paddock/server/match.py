@@ -36,6 +36,8 @@ MISSED_UNTIL_STAND_IN: Final = 3
 FAILURES_UNTIL_FROZEN: Final = 3
 SEEDING_SECONDS: Final = 15.0
 EVENTS_AT_HAND: Final = 256
+MOST_LINES: Final = 5000
+"""A long game has 500. After so many nothing is written that a game can go on without."""
 
 
 class Status(StrEnum):

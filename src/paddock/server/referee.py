@@ -249,6 +249,7 @@ class Referee:
             said = seat.pledged if seat.person else seat.taken
             self._hold(number, said, self.claims.pledges, seat.pledge)
             self._hold(number, seat.given, self.claims.contributions, seat.contribution)
+        self.found.players = sum(seat.person for seat in self._seats)
         given = [seat.contribution for seat in self._seats]
         try:
             parts = [None if part is None else bytes.fromhex(part) for part in given]

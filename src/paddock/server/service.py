@@ -270,17 +270,20 @@ class Service:
     # Watching
 
     async def watch(
-        self, code: str, seat: Seat | None, cursor: int, fell_behind: Callable[[], None]
+        self, code: str, who: Member | None, cursor: int, fell_behind: Callable[[], None]
     ) -> Feed:
-        """What happens at a table from a line on, as one viewer may see it."""
-        match = await self.store.match(code)
-        return self.feeds.open(match, seat, cursor, fell_behind)
+        """What happens at a table from a line on, as one viewer may see it.
 
-    async def welcome_back(self, code: str, seat: Seat) -> None:
+        Time has passed since they showed their token: the seat may be another's by now.
+        """
+        match = await self.store.match(code)
+        return self.feeds.open(match, who, cursor, fell_behind)
+
+    async def welcome_back(self, code: str, who: Member) -> None:
         """An owner who returns plays for themselves again, at any time."""
-        if (await self.store.match(code)).seats[seat].stood_in:
+        if (await self.store.match(code)).seats[who.seat].stood_in:
             with suppress(Refused, StoreError):
-                await self.act(code, d.Return(seat))
+                await self.act(code, d.Return(who.seat))
 
     async def catch_up(self) -> None:
         """Hear what other processes wrote, should the hint, or the process, have been lost."""

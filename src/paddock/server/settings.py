@@ -59,7 +59,9 @@ def limits_from(environment: Mapping[str, str]) -> Limits:
     usual = Limits()
     connects = _number(environment.get("PADDOCK_LIMIT_CONNECTS"), usual.connects)
     return Limits(
-        connects=connects, opens=_number(environment.get("PADDOCK_LIMIT_OPENS"), usual.opens)
+        connects=connects,
+        sockets=max(usual.sockets, connects),
+        opens=_number(environment.get("PADDOCK_LIMIT_OPENS"), usual.opens),
     )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -48,6 +49,7 @@ class Sockets:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._seated: dict[tuple[str, int], list[Session]] = {}
+        self._open: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """Check who comes, then talk with them until one side closes."""
@@ -56,6 +58,16 @@ class Sockets:
             self._desk.metrics.count("denied", denied[0])
             await socket.send_denial_response(problem(*denied))
             return
+        address = address_of(socket)
+        self._open[address] += 1
+        try:
+            await self._talk(socket)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _talk(self, socket: WebSocket) -> None:
         await socket.accept()
         self._desk.metrics.count("connects")
         session = Session(self._desk, socket)
@@ -67,7 +79,10 @@ class Sockets:
     def _denied(self, socket: WebSocket) -> tuple[int, str] | None:
         if not self._desk.allows_origin(socket):
             return 403, "origin-not-allowed"
-        if not self._desk.connects.allows(address_of(socket), self._desk.now()):
+        address = address_of(socket)
+        if self._open[address] >= self._desk.limits.sockets:
+            return 429, "too-many-requests"
+        if not self._desk.connects.allows(address, self._desk.now()):
             return 429, "too-many-requests"
         return None
 
@@ -153,16 +168,18 @@ class Session:
         hello = await self._first(self._hello())
         if isinstance(hello, int):
             return hello
-        seat = None if self.member is None else self.member.seat
+        who = self.member
         try:
-            feed = await self._service.watch(self.code, seat, hello.cursor, self._fell_behind)
+            feed = await self._service.watch(self.code, who, hello.cursor, self._fell_behind)
+        except SeatLostError:
+            return WRONG_TOKEN
         except NoSuchTableError:
             return NO_TABLE
         except StoreError:
             return TRY_AGAIN
         try:
-            if seat is not None:
-                await self._service.welcome_back(self.code, seat)
+            if who is not None:
+                await self._service.welcome_back(self.code, who)
             code: int = await self._first(self._listen(feed), self._tell(feed))
         finally:
             self._service.feeds.close(feed)

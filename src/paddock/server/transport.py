@@ -186,6 +186,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not self.close_sent:
                 raise
             raise ClientDisconnected from None
+        # Who is denied is answered, and no failure either.
+        self.handshake_complete |= self.close_sent
 
     def handle_parser_exception(self) -> None:
         """Bytes that are no frame: the close frame waits for a while, not for ever."""

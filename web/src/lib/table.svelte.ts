@@ -1,5 +1,6 @@
 /** What one viewer, a seat or a spectator, knows of one table, and what they can ask for. */
 
+import { Chain } from "./heads";
 import type {
   Action,
   Entry,
@@ -54,6 +55,7 @@ export class Table {
   #past = 0;
   #lines: News[] = [];
   #contributing = false;
+  #chain: Chain | null = null;
   readonly #wire: Wire;
 
   constructor(
@@ -126,6 +128,8 @@ export class Table {
 
   #meet(welcome: Welcome): void {
     if (this.welcome === null) this.#past = welcome.head;
+    this.#chain ??= new Chain(this.code, welcome.commitment);
+    this.#chain.meet(welcome.commitment);
     this.welcome = welcome;
     this.skew = welcome.now - Date.now() / 1000;
     this.stage ??= new Stage(
@@ -138,31 +142,45 @@ export class Table {
   #learn(news: News): void {
     this.#lines.push(news);
     const { entry } = news;
+    this.#chain?.add(news.number, news.leaf);
     if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
     if (entry.type === "Chose") {
       this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
     }
     if (news.number <= this.#past) return;
+    this.#chain?.keep();
     this.log = [...this.#lines];
     if (entry.type === "Revealed") this.stage?.play(entry.events.flat());
   }
 
   #settle(look: Look): void {
+    this.#chain?.keep();
     this.log = [...this.#lines];
+    // What is on its way was meant for the decision before.
+    if (look.decision !== this.look?.decision) this.sending = null;
     this.look = look;
     this.waitingFor = look.waiting_for;
     if (look.view !== null) this.stage?.settle(look.view);
     if (look.status === "seeding") void this.#contribute();
   }
 
-  /** Reveal this seat's part of the seed: all pledges are in the lines up to the call. */
+  /**
+   * Reveal this seat's part of the seed: all pledges are in the lines up to the call. Not before
+   * those lines are here and kept, and not to a server that has told two logs: it could still
+   * choose its secret, or somebody's pledge.
+   */
   async #contribute(): Promise<void> {
     if (this.seat === null || this.#contributing || this.#contributed()) return;
+    if (!this.#called() || !(this.#chain?.whole ?? false)) return;
     const contribution = this.deps.contribution(this.code, this.seat);
     if (contribution === null) return;
     this.#contributing = true;
     await this.#wire.ask({ type: "Contribute", contribution });
     this.#contributing = false;
+  }
+
+  #called(): boolean {
+    return this.#lines.some(({ entry }) => entry.type === "Called");
   }
 
   #contributed(): boolean {

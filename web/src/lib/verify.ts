@@ -175,7 +175,7 @@ class Verifier {
         this.seats[entry.seat] = nobody();
         return;
       case "Called":
-        if (!this.seats.every((seat) => seat.ready)) this.miss("lines", line);
+        if (this.called || !this.seats.every((seat) => seat.ready)) this.miss("lines", line);
         this.called = true;
         return;
       case "Contributed":
@@ -208,7 +208,10 @@ class Verifier {
 
   private sit(line: number, entry: Entry, person: boolean): void {
     const pledge = person ? (entry["pledge"] as string | null) : null;
-    if (this.called || (person && pledge === null && !this.follows)) this.miss("lines", line);
+    const taken = (this.seats[entry.seat]?.taken ?? 0) > 0;
+    if (taken || this.called || (person && pledge === null && !this.follows)) {
+      this.miss("lines", line);
+    }
     const pledged = pledge === null ? 0 : line;
     this.seats[entry.seat] = { ...nobody(), person, pledge, taken: line, pledged, ready: !person };
   }
@@ -224,8 +227,10 @@ class Verifier {
     if (!seat.person || (seat.ready && seat.pledge === null)) this.miss("lines", line);
   }
 
+  /** Only between the call, which closes the list of pledges, and the first draw; and once. */
   private contributed(line: number, entry: Entry): void {
     const seat = this.seats[entry.seat];
+    if (!this.called || this.seed !== null || (seat?.given ?? 0) > 0) this.miss("lines", line);
     const contribution = String(entry["contribution"]);
     const kept = /^[0-9a-f]{32}$/.test(contribution)
       ? fair.pledge(bytes(contribution)) === seat?.pledge
@@ -237,6 +242,7 @@ class Verifier {
   /** The seed is fixed; what the file says of pledges and contributions is what was said. */
   private begin(line: number): void {
     const { pledges, contributions, table } = this.proof;
+    if (!this.called) this.miss("lines", line);
     for (const [number, seat] of this.seats.entries()) {
       const said = seat.person ? seat.pledged : seat.taken;
       this.hold(said || line, number, pledges, seat.pledge);

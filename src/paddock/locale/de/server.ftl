@@ -9,8 +9,8 @@ page-open-tables = Offene Tische
 page-no-tables = Kein Tisch wartet auf Spieler.
 page-table =
     { $game ->
-        [outspeed] OUTSPEED, { $taken } von { $players } Sitzen besetzt: { $code }
-       *[why_first] Why First?, { $taken } von { $players } Sitzen besetzt: { $code }
+        [outspeed] OUTSPEED, { $taken } von { $players } Plätzen besetzt: { $code }
+       *[why_first] Why First?, { $taken } von { $players } Plätzen besetzt: { $code }
     }
 
 ## Help

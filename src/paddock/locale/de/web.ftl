@@ -22,7 +22,7 @@ web-nowhere = Hier ist nichts.
 web-tagline = Zwei Rennspiele, bei denen alle heimlich und gleichzeitig wählen
 web-your-name = Dein Name
 web-nameless = Pilot
-web-players-range = { $least } bis { $most } Personen
+web-players-range = { $least } bis { $most } Spieler
 web-about-outspeed = Wähle heimlich eine Route, achte auf dein Benzin, und fahr nicht dort, wo alle fahren.
 web-about-why-first = Zieh, wen du willst, vor oder zurück. Nur der zweite Platz zählt: Wozu Erster sein?
 web-play-now = Jetzt gegen Bots spielen
@@ -36,12 +36,12 @@ web-notice = Unabhängige Umsetzung der Regeln. OUTSPEED, Why First? und 8Bit Bo
 
 ## A new table
 
-web-new-table = Ein Tisch für { $game }
+web-new-table = Tisch für { $game }
 web-seats = Plätze
 web-first-race = Erstes Rennen
 web-first-race-means = Die Kärtchen kommen in der Reihenfolge ihrer Nummern, und alle wissen es.
 web-tactical = Taktische Variante
-web-tactical-means = Erst werden die Karten aufgedeckt; dann zieht jeder eine beliebige Figur, die höchste weiße Zahl zuerst.
+web-tactical-means = Erst werden die Karten aufgedeckt; dann ziehen alle je eine beliebige Figur, die höchste weiße Zahl zuerst.
 web-clock = Zeit für eine Entscheidung
 web-clock-none = Keine Uhr
 web-clock-seconds = { $seconds } Sekunden je Entscheidung
@@ -50,43 +50,43 @@ web-clock-days =
         [one] { $days } Tag je Entscheidung
        *[other] { $days } Tage je Entscheidung
     }
-web-clock-means = Ist sie abgelaufen, wird für Säumige einfach gewählt.
+web-clock-means = Läuft sie ab, trifft das Spiel für Säumige eine einfache Wahl.
 web-listed = Auf der Liste offener Tische
 web-listed-means = Sonst finden ihn nur Leute mit dem Link.
 web-private = Nur mit dem Link
-web-deck = Eigener Satz (eine Datei)
+web-deck = Eigenes Deck (eine Datei)
 web-deck-means = Ohne Datei wird mit dem Haussatz gespielt.
 web-deck-house = Haussatz
-web-deck-own = Eigener Satz
+web-deck-own = Eigenes Deck
 web-open-table = Tisch eröffnen
 
 ## The lobby
 
 web-players-count =
     { $players ->
-        [one] { $players } Person
-       *[other] { $players } Personen
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
     }
-web-next-name = Name der nächsten Person an diesem Gerät
-web-pass-and-play-means = Mehrere können sich dieses Gerät teilen: Es wird herumgereicht, mit einem Vorhang dazwischen.
+web-next-name = Name des nächsten Spielers an diesem Gerät
+web-pass-and-play-means = Mehrere können sich dieses Gerät teilen: Es wird herumgereicht, und dazwischen fällt ein Vorhang.
 web-you = du
 web-bot-name = Bot { $colour }
 web-bot-random = zufällig
 web-bot-rookie = Neuling
-web-bot-careful = Stammgast, vorsichtig
-web-bot-bold = Stammgast, kühn
-web-bot-regular = Stammgast
+web-bot-careful = Routinier, vorsichtig
+web-bot-bold = Routinier, kühn
+web-bot-regular = Routinier
 web-bot-expert = Experte
 web-bot-rookie-means = Kennt die Regeln und wenig mehr.
 web-bot-careful-means = Kennt das Spiel und meidet Ärger.
-web-bot-bold-means = Kennt das Spiel und wagt etwas.
+web-bot-bold-means = Kennt das Spiel und geht Risiken ein.
 web-bot-regular-means = Kennt das Spiel; vorsichtig oder kühn, man weiß es nie.
 web-bot-expert-means = Denkt voraus.
 web-seat-free = frei
 web-ready = bereit
 web-not-ready = nicht bereit
-web-sit-here = Hier sitzen
-web-add-bot = Bot hierher
+web-sit-here = Hinsetzen
+web-add-bot = Bot setzen
 web-leave-seat = Platz verlassen
 web-remove-bot = Wegschicken
 web-bot-level = Stärke der Bots
@@ -120,9 +120,9 @@ web-no-such-table-means = Vielleicht ist der Code vertippt, oder der Tisch ist v
 web-your-turn = Du bist dran
 web-shuffling = Es wird gemischt …
 web-over = Die Partie ist zu Ende.
-web-frozen = Dieser Tisch steht still: Die Regeln haben versagt. Ansehen kann man ihn noch.
+web-frozen = Dieser Tisch steht still: In den Regeln ist ein Fehler aufgetreten. Ansehen kann man ihn noch.
 web-archived = Diese Partie lief nach älteren Regeln. Ansehen kann man sie noch.
-web-watch = Sieh, was geschieht
+web-watch = Sieh zu, was geschieht
 web-locked-in = Gewählt; du kannst es dir noch anders überlegen
 web-bot-plays-for-you = Ein Bot spielt für dich. Wähle, um zu übernehmen.
 web-time-left = Verbleibende Zeit
@@ -147,7 +147,7 @@ web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-write = Sag etwas
 web-send = Senden
 web-spectator = Zuschauer
-web-emotes = Schnelle Bemerkungen
+web-emotes = Schnelle Reaktionen
 web-emote-hello = Hallo
 web-emote-well = Gut gespielt
 web-emote-laugh = Lachen
@@ -156,20 +156,20 @@ web-emote-ouch = Autsch
 web-emote-think = Nachdenken
 web-emote-hurry = Schneller
 web-emote-thanks = Danke
-web-too-late = { $pilot } ist zu spät: Es wurde einfach gewählt.
+web-too-late = { $pilot } ist zu spät: Das Spiel hat eine einfache Wahl getroffen.
 web-stood-in = Ein Bot spielt für { $pilot }.
 web-returned = { $pilot } ist zurück.
 web-extended =
     { $seconds ->
-        [one] Der Server war weg: { $seconds } Sekunde mehr für alle.
-       *[other] Der Server war weg: { $seconds } Sekunden mehr für alle.
+        [one] Der Server war nicht erreichbar: { $seconds } Sekunde mehr für alle.
+       *[other] Der Server war nicht erreichbar: { $seconds } Sekunden mehr für alle.
     }
-web-rules-failed = Bei dieser Wahl haben die Regeln versagt: Bitte wähle noch einmal.
+web-rules-failed = Diese Wahl hat in den Regeln einen Fehler ausgelöst: Bitte wähle noch einmal.
 
 ## Pass and play
 
 web-curtain = Vorhang
-web-pass-to = Jetzt { $pilot }
+web-pass-to = Jetzt ist { $pilot } dran
 web-pass-means = Reich das Gerät weiter; niemand sonst soll hinsehen.
 web-i-am = Ich bin { $pilot }
 
@@ -187,16 +187,16 @@ web-rules-of = Regeln von { $game }
 web-rules-choose = Wähle ein Spiel.
 web-to-the-table = Zum Tisch
 web-step-back = Schritt zurück
-web-step = Schritt
+web-step = Schritt vor
 web-play = Abspielen
 web-pause = Pause
 web-round = Runde
-web-eyes = Gesehen von
+web-eyes = Wer schaut
 web-step-of = Schritt { $place } von { $length }
 web-share-round = Link zu dieser Runde kopieren
 web-verify-title = War das Mischen fair?
-web-verify-means = Dein Browser rechnet jede Ziehung aus dem Geheimnis des Servers und den Beiträgen der Mitspielenden nach und prüft, dass nachher nichts geändert wurde. „paddock verify“ prüft auch Regeln und Ergebnis.
-web-verify = Mischen nachprüfen
+web-verify-means = Dein Browser rechnet jede Ziehung aus dem Geheimnis des Servers und den Beiträgen der Spieler nach und prüft, dass nachher nichts geändert wurde. „paddock verify“ prüft auch Regeln und Ergebnis.
+web-verify = Mischen prüfen
 web-verify-busy = Wird geprüft …
 web-verified = Bewiesen: Alles stimmt.
 web-not-verified = Nicht bewiesen: Etwas stimmt nicht.
@@ -204,13 +204,18 @@ web-verify-failed = Das lässt sich nicht prüfen: { $why }
 web-check-fits = stimmt
 web-check-misfit = stimmt in Zeile { $line } nicht
 web-check-commitment = Festlegung des Servers
-web-check-pledges = Zusagen der Mitspielenden
+web-check-pledges = Zusagen der Spieler
 web-check-lines = Zeilen des Protokolls
 web-check-choices = Entscheidungen
 web-check-draws = Ziehungen
 web-check-scores = Ergebnis
 web-check-record = Aufzeichnung
 web-check-chain = Kette der Prüfsummen
+web-kept-same = Diesem Gerät wurde während des Spiels dasselbe Protokoll gemeldet, bis Zeile { $line }.
+web-kept-other = Das ist nicht das Protokoll, das diesem Gerät während des Spiels gemeldet wurde, bis Zeile { $line }.
+web-kept-nothing = Dieses Gerät hat das Spiel nicht verfolgt: Es weiß nicht, ob dieses Protokoll den Mitspielenden gemeldet wurde.
+web-given-in = Der Beitrag dieses Geräts zum Mischen steckt in jeder Ziehung.
+web-given-out = Der Beitrag dieses Geräts zum Mischen fehlt in den Ziehungen: Er kam zu spät, oder der Server hat ihn weggelassen.
 
 ## Settings
 
@@ -222,14 +227,15 @@ web-hints = Hinweise für das erste Rennen
 
 why-unknown = Das geht jetzt nicht ({ $why }).
 why-offline = Der Server ist nicht erreichbar.
-why-server-failed = Der Server hat versagt. Bitte versuch es noch einmal.
+why-server-failed = Ein Fehler im Server. Bitte versuch es noch einmal.
 why-seat-taken = Diesen Platz hat gerade jemand genommen.
 why-seat-free = Dort sitzt niemand.
 why-seats-free = Es sind noch Plätze frei.
 why-name-taken = Am Tisch heißt schon jemand so.
 why-name-length = Ein Name hat 1 bis 24 Zeichen.
+why-log-full = Das Protokoll dieses Tisches ist voll: Nur das Spiel selbst geht weiter.
 why-name-has-hidden-signs = In diesem Namen sind Zeichen, die man nicht sieht.
-why-text-length = Eine Bemerkung hat höchstens 300 Zeichen.
+why-text-length = Eine Nachricht hat höchstens 300 Zeichen.
 why-text-has-hidden-signs = In diesem Text sind Zeichen, die man nicht sieht.
 why-table-full = Alle Plätze sind besetzt.
 why-no-such-table = Diesen Tisch gibt es nicht.
@@ -243,12 +249,12 @@ why-not-asked = Du hast jetzt nichts zu wählen.
 why-other-decision = Zu spät: Diese Entscheidung ist gefallen.
 why-no-decision-open = Jetzt gibt es nichts zu wählen.
 why-too-late = Zu spät: Diese Entscheidung ist gefallen.
-why-deck-refused = Dieser Satz verletzt die Regeln für Sätze. Mehr sagt „paddock deck check“.
-why-rules-failed = Bei dieser Wahl haben die Regeln versagt. Bitte wähle noch einmal.
+why-deck-refused = Dieses Deck verletzt die Regeln für Decks. Mehr sagt „paddock deck check“.
+why-rules-failed = Diese Wahl hat in den Regeln einen Fehler ausgelöst. Bitte wähle noch einmal.
 why-rematch-open = Die Revanche ist schon eröffnet.
 why-table-frozen = Dieser Tisch steht still.
 why-table-archived = Diese Partie lief nach älteren Regeln.
 why-busy = Der Server ist beschäftigt. Bitte versuch es noch einmal.
-why-disk-full = Der Server kann gerade nichts speichern: Seine Platte ist voll.
+why-disk-full = Der Server kann gerade nichts speichern: Seine Festplatte ist voll.
 why-too-many-requests = Zu viel auf einmal. Bitte warte ein wenig.
 why-pledge-needed = Bitte sag noch einmal, dass du bereit bist.

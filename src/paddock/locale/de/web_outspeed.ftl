@@ -6,7 +6,7 @@
 web-os-choose-route = Wähle eine Route
 web-os-choose-token = Ein Plättchen spielen?
 web-os-choose-dial = Stelle dein mittleres Rad ein
-web-os-choose-keep = Behalte eines der zwei Plättchen
+web-os-choose-keep = Behalte eines der beiden Plättchen
 web-os-nothing-asked = Sieh zu, was geschieht
 
 ## The track
@@ -43,7 +43,7 @@ web-os-house-set = Haussatz
 web-os-cost = Kosten in Benzin: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
-web-os-tiles-left = Kärtchen, die noch kommen: { $count }
+web-os-tiles-left = Kärtchen im Stapel: { $count }
 web-os-stack = Stapel: { $count }
 web-os-discard = Ablage: { $count }
 web-os-tiles-to-come = Streckenkärtchen, die noch kommen: { $tiles }; die Reihenfolge kennt niemand. Darunter liegt ein Ziellinienkärtchen.
@@ -52,8 +52,8 @@ web-os-no-tiles-to-come = Es kommen keine Streckenkärtchen mehr.
 
 ## What a choice leads to
 
-web-os-pay = Zu bezahlendes Benzin: { $fuel }.
-web-os-left = Benzin danach: { $fuel }.
+web-os-pay = Du bezahlst { $fuel } Benzin.
+web-os-left = Danach hast du { $fuel } Benzin.
 web-os-land = Du landest in Zone { $zone }.
 web-os-stopped = Dort hält dich ein Kraftfeld an.
 web-os-boards = Vorn wird ein Renntableau angelegt.
@@ -62,9 +62,9 @@ web-os-draws = Du siehst dir zwei Plättchen an und behältst eines.
 web-os-crowd = Platz für { $room }: Wählen mehr Piloten diese Route, müssen sie alle aussetzen.
 web-os-may-empty = Das kann deinen Tank leeren: Dann scheidest du aus.
 web-os-will-empty = Das leert deinen Tank: Du würdest ausscheiden.
-web-os-press-again = Drücke noch einmal, um sie trotzdem zu wählen.
+web-os-press-again = Drücke noch einmal, um trotzdem zu wählen.
 web-os-too-dear = Für diese Route hast du zu wenig Benzin.
-web-os-look-at-a-route = Hier steht in Worten, wohin eine Route führt.
+web-os-look-at-a-route = Hier liest du, wohin eine Route führt.
 web-os-would-nothing = So wie es steht, würde es nichts bewirken.
 web-os-would-move = { $pilot }: in Zone { $zone }
 web-os-would-stop = { $pilot }: in Zone { $zone }, von einem Kraftfeld angehalten
@@ -134,7 +134,7 @@ web-tiles-dice = Die Würfel
 web-tiles-tokens = Die Bonusplättchen
 web-tiles-legend = Was die Zeichen bedeuten
 web-tiles-room = Platz für so viele Raumschiffe
-web-tiles-fuel = Benzin, das man bezahlt oder bekommt
+web-tiles-fuel = Benzin: Kosten oder Vorteil
 web-tiles-zones = Zonen vorwärts
 web-tiles-failed = Die Kärtchen ließen sich nicht abrufen.
 web-tiles-again = Noch einmal versuchen

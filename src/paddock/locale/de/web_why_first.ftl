@@ -1,9 +1,9 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wähle eine Karte zum Legen
+web-why-asked-lay = Wähle eine Karte
 web-why-asked-move = Zieh eine beliebige Figur um { $card }
-web-why-asked-over = Das Spiel ist vorbei.
+web-why-asked-over = Die Partie ist zu Ende.
 
 web-why-your-cards = Deine Karten
 web-why-card = { $value }
@@ -83,7 +83,7 @@ web-why-board-played = In dieser Etappe gespielt: { $cards }.
 
 web-why-hint-track = Alle Figuren starten auf 0. Karten ziehen sie vor und zurück, zwischen −12 und 16; weiter geht niemand.
 web-why-hint-second = Das markierte Feld ist das zweite: Wer am Ende der Etappe dort steht, bekommt seine Zahl als Punkte, auch eine negative. Alle anderen bekommen nichts.
-web-why-hint-hand = Wähle eine Karte und dann die Figur, vor die sie gelegt wird: irgendwen, auch dich selbst. Alle Karten vor einer Figur werden addiert, die anderen reden also mit. Oder zieh die Karte auf eine Figur.
+web-why-hint-hand = Wähle eine Karte und dann die Figur, vor die sie gelegt wird: egal wessen, auch deine eigene. Alle Karten vor einer Figur werden addiert, die anderen reden also mit. Oder zieh die Karte auf eine Figur.
 web-why-hint-last = Deine fünfte Karte wird von selbst vor dich gelegt: Behalte eine, die du dort haben willst.
 web-why-hint-pad = Fünf Etappen werden addiert, und die zweithöchste Gesamtpunktzahl gewinnt. In Klammern steht, was diese Etappe jetzt bringen würde.
 web-why-hint-order = Die Karten gelten in der Reihenfolge ihrer weißen Zahlen, die höchste zuerst. Wem eine Karte gehört, der zieht damit eine beliebige Figur.

@@ -111,14 +111,14 @@ web-qr = The link as a QR code
 
 ## At the table
 
-web-connecting = Connecting …
-web-connection-lost = The connection is lost. Trying again …
+web-connecting = Connecting…
+web-connection-lost = The connection is lost. Trying again…
 web-try-now = Try now
 web-seat-lost = This seat is no longer yours. You are watching.
 web-no-such-table = This table is not there
 web-no-such-table-means = The code may be mistyped, or the table is full or gone.
 web-your-turn = Your turn
-web-shuffling = Shuffling …
+web-shuffling = Shuffling…
 web-over = The game is over.
 web-frozen = This table is stopped: the rules failed. It can still be looked at.
 web-archived = This game was played under older rules. It can still be looked at.
@@ -187,7 +187,7 @@ web-rules-of = Rules of { $game }
 web-rules-choose = Choose a game.
 web-to-the-table = To the table
 web-step-back = Step back
-web-step = Step
+web-step = Step forward
 web-play = Play
 web-pause = Pause
 web-round = Round
@@ -197,7 +197,7 @@ web-share-round = Copy a link to this round
 web-verify-title = Was the shuffle fair?
 web-verify-means = Your browser recomputes every draw from the server's secret and the players' seeds, and checks that nothing was changed afterwards. “paddock verify” checks the rules and the result as well.
 web-verify = Check the shuffle
-web-verify-busy = Checking …
+web-verify-busy = Checking…
 web-verified = Proven: everything fits.
 web-not-verified = Not proven: something does not fit.
 web-verify-failed = This cannot be checked: { $why }
@@ -211,6 +211,11 @@ web-check-draws = The draws
 web-check-scores = The result
 web-check-record = The record
 web-check-chain = The chain of hashes
+web-kept-same = This device was told the same log while the game was played, up to line { $line }.
+web-kept-other = This is not the log that this device was told while the game was played, up to line { $line }.
+web-kept-nothing = This device did not follow the game: it cannot say whether this is the log that the players were told.
+web-given-in = What this device gave to the shuffle is in every draw.
+web-given-out = What this device gave to the shuffle is not in the draws: it came too late, or the server left it out.
 
 ## Settings
 
@@ -228,8 +233,9 @@ why-seat-free = Nobody sits there.
 why-seats-free = There are still free seats.
 why-name-taken = Somebody at the table already has this name.
 why-name-length = A name has 1 to 24 characters.
+why-log-full = The log of this table is full: only the game itself goes on.
 why-name-has-hidden-signs = This name has characters that cannot be seen.
-why-text-length = A remark has at most 300 characters.
+why-text-length = A message has at most 300 characters.
 why-text-has-hidden-signs = This text has characters that cannot be seen.
 why-table-full = All seats are taken.
 why-no-such-table = There is no such table.

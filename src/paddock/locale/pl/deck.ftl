@@ -1,6 +1,6 @@
 # Decks: what they look like, and what can be wrong with them.
 
-deck-house = zestaw własny Paddocka, nie drukowany
+deck-house = zestaw Paddocka, nie drukowany
 deck-good =
     { $warnings ->
         [0] { $path } to dobra talia: { $name }.

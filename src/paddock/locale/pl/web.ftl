@@ -8,7 +8,7 @@ web-navigation = Strony
 web-rules = Zasady
 web-tiles = Płytki
 web-settings = Ustawienia
-web-home = Na stronę główną
+web-home = Strona główna
 web-language = Język
 web-theme = Wygląd
 web-theme-is = Wygląd: { $theme }
@@ -32,16 +32,16 @@ web-code = Kod
 web-look-in = Przejdź
 web-your-tables = Twoje stoły:
 web-seats-taken = Zajęte miejsca: { $taken } z { $players }
-web-notice = Niezależna realizacja zasad. OUTSPEED, Kto drugi, ten lepszy! i 8Bit Box należą do swoich wydawców.
+web-notice = Niezależna implementacja zasad. OUTSPEED, Why First? (Kto drugi, ten lepszy!) i 8Bit Box należą do swoich wydawców.
 
 ## A new table
 
-web-new-table = Stół do { $game }
+web-new-table = Stół do gry { $game }
 web-seats = Miejsca
 web-first-race = Pierwszy wyścig
-web-first-race-means = Płytki idą według numerów i wszyscy znają ich kolejność.
+web-first-race-means = Płytki pojawiają się według numerów i wszyscy znają ich kolejność.
 web-tactical = Wariant taktyczny
-web-tactical-means = Najpierw odkrywa się karty, potem każdy przesuwa dowolną figurkę; najwyższy biały numer zaczyna.
+web-tactical-means = Najpierw odkrywa się karty, potem każdy przesuwa dowolną figurkę; zaczyna najwyższa biała liczba.
 web-clock = Czas na decyzję
 web-clock-none = Bez zegara
 web-clock-seconds = { $seconds } s na decyzję
@@ -52,14 +52,14 @@ web-clock-days =
         [many] { $days } dni na decyzję
        *[other] { $days } dnia na decyzję
     }
-web-clock-means = Gdy czas minie, za spóźnionych gra prosty wybór.
+web-clock-means = Gdy czas minie, gra sama wybierze coś prostego za spóźnionych.
 web-listed = Na liście otwartych stołów
-web-listed-means = Inaczej trafią tu tylko osoby z linkiem.
+web-listed-means = Inaczej trafią do niego tylko osoby z linkiem.
 web-private = Tylko z linkiem
-web-deck = Własny zestaw (plik)
-web-deck-means = Bez pliku gra się zestawem domowym.
-web-deck-house = Zestaw domowy
-web-deck-own = Własny zestaw
+web-deck = Własna talia (plik)
+web-deck-means = Bez pliku gra się zestawem Paddocka.
+web-deck-house = Zestaw Paddocka
+web-deck-own = Własna talia
 web-open-table = Otwórz stół
 
 ## The lobby
@@ -67,12 +67,12 @@ web-open-table = Otwórz stół
 web-players-count =
     { $players ->
         [one] { $players } gracz
-        [few] { $players } graczy
+        [few] { $players } gracze
         [many] { $players } graczy
        *[other] { $players } gracza
     }
 web-next-name = Imię następnej osoby przy tym urządzeniu
-web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podaje się je dalej, a pomiędzy nimi opada kurtyna.
+web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podajecie je sobie, a przy każdej zmianie opada kurtyna.
 web-you = ty
 web-bot-name = Bot { $colour }
 web-bot-random = losowy
@@ -90,7 +90,7 @@ web-seat-free = wolne
 web-ready = gotowe
 web-not-ready = jeszcze nie
 web-sit-here = Usiądź tutaj
-web-add-bot = Bot tutaj
+web-add-bot = Posadź bota
 web-leave-seat = Opuść miejsce
 web-remove-bot = Odeślij
 web-bot-level = Siła botów
@@ -117,20 +117,20 @@ web-qr = Link jako kod QR
 
 ## At the table
 
-web-connecting = Łączenie …
-web-connection-lost = Utracono połączenie. Próbujemy ponownie …
+web-connecting = Łączenie…
+web-connection-lost = Utracono połączenie. Próbujemy ponownie…
 web-try-now = Spróbuj teraz
 web-seat-lost = To miejsce nie należy już do ciebie. Oglądasz grę.
 web-no-such-table = Nie ma tu takiego stołu
 web-no-such-table-means = Może w kodzie jest literówka albo stół jest pełny lub już go nie ma.
 web-your-turn = Twoja kolej
-web-shuffling = Tasowanie …
-web-over = Gra skończona.
-web-frozen = Ten stół zatrzymano: zawiodły zasady. Można go jeszcze oglądać.
-web-archived = Tę grę rozegrano według starszych zasad. Można ją jeszcze oglądać.
+web-shuffling = Tasowanie…
+web-over = Koniec gry.
+web-frozen = Ten stół zatrzymano: wystąpił błąd w zasadach. Można go jeszcze oglądać.
+web-archived = Tę partię rozegrano według starszych zasad. Można ją jeszcze oglądać.
 web-watch = Zobacz, co się dzieje
 web-locked-in = Wybór przyjęty; możesz jeszcze zmienić zdanie
-web-bot-plays-for-you = Gra za ciebie bot. Wybierz coś, a przejmiesz grę.
+web-bot-plays-for-you = Gra za ciebie bot. Wybierz coś, a przejmiesz ster.
 web-time-left = Pozostały czas
 web-hours-left = { $hours } godz. { $minutes } min
 web-skip = Pomiń
@@ -153,7 +153,7 @@ web-chat-empty = Jeszcze nikt nic nie napisał.
 web-chat-write = Napisz coś
 web-send = Wyślij
 web-spectator = Widz
-web-emotes = Szybkie uwagi
+web-emotes = Szybkie reakcje
 web-emote-hello = Cześć
 web-emote-well = Dobre zagranie
 web-emote-laugh = Śmiech
@@ -162,17 +162,17 @@ web-emote-ouch = Auć
 web-emote-think = Myślę
 web-emote-hurry = Szybciej
 web-emote-thanks = Dziękuję
-web-too-late = { $pilot }: minął czas, zagrano prosty wybór.
+web-too-late = { $pilot }: czas minął, gra wybrała sama.
 web-stood-in = Bot gra za gracza { $pilot }.
 web-returned = { $pilot } wraca do gry.
 web-extended =
     { $seconds ->
-        [one] Serwera nie było: { $seconds } sekunda więcej dla wszystkich.
-        [few] Serwera nie było: { $seconds } sekundy więcej dla wszystkich.
-        [many] Serwera nie było: { $seconds } sekund więcej dla wszystkich.
-       *[other] Serwera nie było: { $seconds } sekundy więcej dla wszystkich.
+        [one] Serwer był niedostępny: { $seconds } sekunda więcej dla wszystkich.
+        [few] Serwer był niedostępny: { $seconds } sekundy więcej dla wszystkich.
+        [many] Serwer był niedostępny: { $seconds } sekund więcej dla wszystkich.
+       *[other] Serwer był niedostępny: { $seconds } sekundy więcej dla wszystkich.
     }
-web-rules-failed = Przy tym wyborze zawiodły zasady: wybierz jeszcze raz.
+web-rules-failed = Ten wybór wywołał błąd w zasadach: wybierz jeszcze raz.
 
 ## Pass and play
 
@@ -191,53 +191,67 @@ web-download-record = Pobierz zapis
 
 ## Replays and rules
 
-web-rules-of = Zasady { $game }
+web-rules-of = Zasady gry { $game }
 web-rules-choose = Wybierz grę.
 web-to-the-table = Do stołu
 web-step-back = Krok w tył
-web-step = Krok
+web-step = Krok w przód
 web-play = Odtwórz
 web-pause = Pauza
-web-round = Runda
-web-eyes = Oczami
+web-round =
+    { $game ->
+        [outspeed] Tura
+       *[why_first] Runda
+    }
+web-eyes = Kto patrzy
 web-step-of = Krok { $place } z { $length }
-web-share-round = Skopiuj link do tej rundy
+web-share-round =
+    { $game ->
+        [outspeed] Skopiuj link do tej tury
+       *[why_first] Skopiuj link do tej rundy
+    }
 web-verify-title = Czy tasowanie było uczciwe?
-web-verify-means = Przeglądarka wylicza na nowo każde losowanie z sekretu serwera i ziaren graczy oraz sprawdza, czy później niczego nie zmieniono. „paddock verify” sprawdza też zasady i wynik.
+web-verify-means = Przeglądarka wylicza na nowo każde losowanie z sekretu serwera i wkładów graczy oraz sprawdza, czy później niczego nie zmieniono. „paddock verify” sprawdza też zasady i wynik.
 web-verify = Sprawdź tasowanie
-web-verify-busy = Sprawdzanie …
-web-verified = Potwierdzone: wszystko się zgadza.
-web-not-verified = Brak dowodu: coś się nie zgadza.
+web-verify-busy = Sprawdzanie…
+web-verified = Dowiedzione: wszystko się zgadza.
+web-not-verified = Nie dowiedzione: coś się nie zgadza.
 web-verify-failed = Nie można tego sprawdzić: { $why }
 web-check-fits = zgadza się
 web-check-misfit = nie zgadza się w wierszu { $line }
 web-check-commitment = Zobowiązanie serwera
-web-check-pledges = Zobowiązania graczy
+web-check-pledges = Przyrzeczenia graczy
 web-check-lines = Wiersze dziennika
 web-check-choices = Wybory
 web-check-draws = Losowania
 web-check-scores = Wynik
 web-check-record = Zapis
 web-check-chain = Łańcuch skrótów
+web-kept-same = To urządzenie dostawało podczas gry ten sam dziennik, aż do wiersza { $line }.
+web-kept-other = To nie jest dziennik, który to urządzenie dostawało podczas gry, aż do wiersza { $line }.
+web-kept-nothing = To urządzenie nie śledziło gry: nie wiadomo, czy właśnie ten dziennik dostawali gracze.
+web-given-in = Wkład tego urządzenia w tasowanie jest w każdym losowaniu.
+web-given-out = Wkładu tego urządzenia w tasowanie nie ma w losowaniach: przyszedł za późno albo serwer go pominął.
 
 ## Settings
 
 web-notices = Powiadom mnie, gdy będzie moja kolej
 web-notices-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia.
-web-hints = Podpowiedzi na pierwszy wyścig
+web-hints = Wskazówki na pierwszy wyścig
 
 ## Why something cannot be done
 
 why-unknown = Teraz nie można tego zrobić ({ $why }).
 why-offline = Nie ma połączenia z serwerem.
-why-server-failed = Serwer zawiódł. Spróbuj ponownie.
+why-server-failed = Błąd serwera. Spróbuj ponownie.
 why-seat-taken = To miejsce właśnie ktoś zajął.
 why-seat-free = Nikt tam nie siedzi.
 why-seats-free = Są jeszcze wolne miejsca.
 why-name-taken = Ktoś przy stole ma już to imię.
 why-name-length = Imię ma od 1 do 24 znaków.
+why-log-full = Dziennik tego stołu jest pełny: trwa tylko sama gra.
 why-name-has-hidden-signs = W tym imieniu są znaki, których nie widać.
-why-text-length = Uwaga może mieć najwyżej 300 znaków.
+why-text-length = Wiadomość może mieć najwyżej 300 znaków.
 why-text-has-hidden-signs = W tym tekście są znaki, których nie widać.
 why-table-full = Wszystkie miejsca są zajęte.
 why-no-such-table = Nie ma takiego stołu.
@@ -251,11 +265,11 @@ why-not-asked = Teraz niczego nie wybierasz.
 why-other-decision = Za późno: ta decyzja już zapadła.
 why-no-decision-open = Teraz nie ma czego wybierać.
 why-too-late = Za późno: ta decyzja już zapadła.
-why-deck-refused = Ten zestaw łamie zasady tworzenia zestawów. Więcej powie „paddock deck check”.
-why-rules-failed = Przy tym wyborze zawiodły zasady. Wybierz jeszcze raz.
+why-deck-refused = Ta talia łamie zasady tworzenia talii. Więcej powie „paddock deck check”.
+why-rules-failed = Ten wybór wywołał błąd w zasadach. Wybierz jeszcze raz.
 why-rematch-open = Rewanż jest już otwarty.
 why-table-frozen = Ten stół zatrzymano.
-why-table-archived = Tę grę rozegrano według starszych zasad.
+why-table-archived = Tę partię rozegrano według starszych zasad.
 why-busy = Serwer jest zajęty. Spróbuj ponownie.
 why-disk-full = Serwer nie może teraz niczego zapisać: dysk jest pełny.
 why-too-many-requests = Za dużo naraz. Poczekaj chwilę.

@@ -1,7 +1,7 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wybierz kartę do położenia
+web-why-asked-lay = Wybierz kartę
 web-why-asked-move = Przesuń dowolną figurkę o { $card }
 web-why-asked-over = Koniec gry.
 
@@ -18,7 +18,7 @@ web-why-pick-figure = Wybierz figurkę.
 web-why-do-lay = Połóż { $card }
 web-why-do-lay-self = Połóż { $card } przed sobą
 web-why-do-lay-before = Połóż { $card } → { $target }
-web-why-do-move = Przesuń o { $card } → { $target }
+web-why-do-move = Przesuń o { $card }: { $target }
 web-why-laid = Karta { $card } leży. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
 web-why-laid-self = { $card } przed tobą. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
 web-why-laid-before = { $card } → { $target }. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
@@ -28,7 +28,7 @@ web-why-goes-now = { $pilot }: z pola { $start } na pole { $end }
 
 web-why-is-on = { $pilot } stoi na polu { $field }.
 web-why-you = ty
-web-why-has-chosen = wybór gotowy
+web-why-has-chosen = wybór zapadł
 web-why-chooses = wybiera
 web-why-field = pole { $field }
 web-why-points =
@@ -51,8 +51,8 @@ web-why-last-round = W poprzedniej rundzie:
 web-why-no-second = Wszyscy stoją na jednym polu: drugiego nie ma, nikt by nie punktował.
 web-why-second-is =
     { $count ->
-        [one] Drugie jest pole { $field }. Punkty ({ $field }) byłyby dla: { $pilots }.
-       *[other] Drugie jest pole { $field }. Punkty (po { $field }) byłyby dla: { $pilots }.
+        [one] Drugie jest pole { $field }. Teraz punktuje ({ $field }): { $pilots }.
+       *[other] Drugie jest pole { $field }. Teraz punktują (po { $field }): { $pilots }.
     }
 web-why-order = Według białych liczb, od najwyższej
 web-why-played =
@@ -63,19 +63,19 @@ web-why-played =
        *[other] { $count } karty zagranej w tej turze
     }
 
-web-why-pad = Notes z punktami
+web-why-pad = Tabela punktów
 web-why-race = Tura { $race }
 web-why-total = Suma
 web-why-would-score = punkty teraz:
 web-why-would-win-now =
     { $count ->
-        [one] Gdyby gra skończyła się teraz, zwycięstwo: { $pilots }.
-       *[other] Gdyby gra skończyła się teraz, wspólne zwycięstwo: { $pilots }.
+        [one] Przy takim wyniku wygrywa { $pilots }.
+       *[other] Przy takim wyniku zwycięstwem dzielą się { $pilots }.
     }
 web-why-won =
     { $count ->
         [one] Wygrywa { $pilots }!
-       *[other] Wspólne zwycięstwo: { $pilots }!
+       *[other] Zwycięstwem dzielą się { $pilots }!
     }
 web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
 web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
@@ -88,7 +88,7 @@ web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
 
 web-why-hint-track = Wszystkie figurki zaczynają na polu 0. Karty przesuwają je w przód i w tył, między −12 a 16; dalej nikt nie pójdzie.
-web-why-hint-second = Zaznaczone pole jest drugie: kto stoi na nim na końcu tury, dostaje tyle punktów, ile wynosi jego numer, także ujemny. Pozostali nie dostają nic.
+web-why-hint-second = Zaznaczone pole jest drugie: kto stoi na nim na końcu tury, dostaje tyle punktów, ile wynosi numer pola, także ujemny. Pozostali nie dostają nic.
 web-why-hint-hand = Wybierz kartę, a potem figurkę, przed którą ma leżeć: dowolną, także swoją. Karty przed figurką się sumują, więc inni też mają coś do powiedzenia. Możesz też przeciągnąć kartę na figurkę.
 web-why-hint-last = Piąta karta sama trafia przed ciebie: zostaw taką, jaką chcesz tam mieć.
 web-why-hint-pad = Sumuje się pięć tur, a grę wygrywa drugi najwyższy wynik łączny. W nawiasach jest to, co ta tura dałaby teraz.

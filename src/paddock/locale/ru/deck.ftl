@@ -1,6 +1,6 @@
 # Decks: what they look like, and what can be wrong with them.
 
-deck-house = собственный набор Paddock, а не печатный
+deck-house = набор Paddock, а не печатный
 deck-good =
     { $warnings ->
         [0] Колода { $path } ({ $name }) в порядке.

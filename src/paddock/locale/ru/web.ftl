@@ -6,7 +6,7 @@ web-close = Закрыть
 web-skip-to-content = К содержанию
 web-navigation = Страницы
 web-rules = Правила
-web-tiles = Карты гонки
+web-tiles = Карты
 web-settings = Настройки
 web-home = На главную
 web-language = Язык
@@ -32,7 +32,7 @@ web-code = Код
 web-look-in = Перейти
 web-your-tables = Ваши столы:
 web-seats-taken = Занято мест: { $taken } из { $players }
-web-notice = Независимое воплощение правил. OUTSPEED, Why First? и 8Bit Box принадлежат своим издателям.
+web-notice = Независимая реализация правил. OUTSPEED, Why First? и 8Bit Box принадлежат своим издателям.
 
 ## A new table
 
@@ -41,7 +41,7 @@ web-seats = Места
 web-first-race = Первая гонка
 web-first-race-means = Карты идут по номерам, и все знают их порядок.
 web-tactical = Тактический вариант
-web-tactical-means = Сначала карты открываются, затем каждый двигает любую фигурку; начинает больший белый номер.
+web-tactical-means = Сначала карты открываются, затем каждый двигает любую фигурку; начинает наибольшее белое число.
 web-clock = Время на решение
 web-clock-none = Без часов
 web-clock-seconds = { $seconds } с на решение
@@ -52,14 +52,14 @@ web-clock-days =
         [many] { $days } дней на решение
        *[other] { $days } дня на решение
     }
-web-clock-means = Когда время выйдет, за опоздавших делается простой выбор.
+web-clock-means = Когда время выйдет, игра сделает за опоздавших простой выбор.
 web-listed = В списке открытых столов
 web-listed-means = Иначе его найдут только те, у кого есть ссылка.
 web-private = Только по ссылке
-web-deck = Свой набор (файл)
-web-deck-means = Без файла играют домашним набором.
-web-deck-house = Домашний набор
-web-deck-own = Свой набор
+web-deck = Своя колода (файл)
+web-deck-means = Без файла играют набором Paddock.
+web-deck-house = Набор Paddock
+web-deck-own = Своя колода
 web-open-table = Открыть стол
 
 ## The lobby
@@ -72,7 +72,7 @@ web-players-count =
        *[other] { $players } игрока
     }
 web-next-name = Имя следующего игрока за этим устройством
-web-pass-and-play-means = За одним устройством могут играть несколько человек: его передают из рук в руки, а между ними опускается занавес.
+web-pass-and-play-means = За одним устройством могут играть несколько человек: его передают по кругу, и каждый раз опускается занавес.
 web-you = вы
 web-bot-name = Бот { $colour }
 web-bot-random = случайный
@@ -90,9 +90,9 @@ web-seat-free = свободно
 web-ready = всё готово
 web-not-ready = ещё нет
 web-sit-here = Сесть сюда
-web-add-bot = Бота сюда
+web-add-bot = Посадить бота
 web-leave-seat = Покинуть место
-web-remove-bot = Отослать
+web-remove-bot = Убрать
 web-bot-level = Сила ботов
 web-fill-with-bots = Заполнить ботами
 web-i-am-ready = Можно начинать
@@ -117,17 +117,17 @@ web-qr = Ссылка в виде QR-кода
 
 ## At the table
 
-web-connecting = Подключение …
-web-connection-lost = Связь потеряна. Пробуем снова …
+web-connecting = Подключение…
+web-connection-lost = Связь потеряна. Пробуем снова…
 web-try-now = Попробовать сейчас
 web-seat-lost = Это место больше не ваше. Вы смотрите игру.
 web-no-such-table = Такого стола здесь нет
 web-no-such-table-means = Возможно, в коде опечатка, или стол заполнен, или его уже нет.
 web-your-turn = Ваш ход
-web-shuffling = Перемешиваем …
+web-shuffling = Перемешиваем…
 web-over = Игра окончена.
-web-frozen = Этот стол остановлен: правила дали сбой. На него ещё можно смотреть.
-web-archived = Эту игру играли по старым правилам. На неё ещё можно смотреть.
+web-frozen = Этот стол остановлен: сбой в правилах. Его ещё можно посмотреть.
+web-archived = Эта партия сыграна по старым правилам. Её ещё можно посмотреть.
 web-watch = Смотрите, что происходит
 web-locked-in = Выбор принят; его ещё можно изменить
 web-bot-plays-for-you = За вас играет бот. Сделайте выбор, чтобы вернуться.
@@ -153,7 +153,7 @@ web-chat-empty = Пока никто ничего не написал.
 web-chat-write = Напишите что-нибудь
 web-send = Отправить
 web-spectator = Зритель
-web-emotes = Быстрые реплики
+web-emotes = Быстрые реакции
 web-emote-hello = Привет
 web-emote-well = Отличный ход
 web-emote-laugh = Смех
@@ -162,22 +162,22 @@ web-emote-ouch = Ой
 web-emote-think = Думаю
 web-emote-hurry = Быстрее
 web-emote-thanks = Спасибо
-web-too-late = { $pilot }: время вышло, сделан простой выбор.
+web-too-late = { $pilot }: время вышло, игра сделала простой выбор.
 web-stood-in = За игрока { $pilot } играет бот.
 web-returned = { $pilot } снова в игре.
 web-extended =
     { $seconds ->
-        [one] Сервера не было: всем ещё { $seconds } секунда.
-        [few] Сервера не было: всем ещё { $seconds } секунды.
-        [many] Сервера не было: всем ещё { $seconds } секунд.
-       *[other] Сервера не было: всем ещё { $seconds } секунды.
+        [one] Сервер был недоступен: всем добавлена { $seconds } секунда.
+        [few] Сервер был недоступен: всем добавлено { $seconds } секунды.
+        [many] Сервер был недоступен: всем добавлено { $seconds } секунд.
+       *[other] Сервер был недоступен: всем добавлено { $seconds } секунды.
     }
-web-rules-failed = На этом выборе правила дали сбой: выберите ещё раз.
+web-rules-failed = Этот выбор вызвал сбой в правилах: выберите ещё раз.
 
 ## Pass and play
 
 web-curtain = Занавес
-web-pass-to = Следующий ход: { $pilot }
+web-pass-to = Теперь { $pilot }
 web-pass-means = Передайте устройство; остальные не смотрят.
 web-i-am = Это я, { $pilot }
 
@@ -191,21 +191,21 @@ web-download-record = Скачать запись
 
 ## Replays and rules
 
-web-rules-of = Правила { $game }
+web-rules-of = Правила игры { $game }
 web-rules-choose = Выберите игру.
 web-to-the-table = К столу
 web-step-back = Шаг назад
-web-step = Шаг
+web-step = Шаг вперёд
 web-play = Смотреть
 web-pause = Пауза
 web-round = Раунд
-web-eyes = Глазами
+web-eyes = Кто смотрит
 web-step-of = Шаг { $place } из { $length }
-web-share-round = Скопировать ссылку на этот раунд
+web-share-round = Ссылка на этот раунд
 web-verify-title = Честно ли перемешали?
-web-verify-means = Браузер заново вычисляет каждый розыгрыш из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
+web-verify-means = Браузер заново вычисляет каждый жребий из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
 web-verify = Проверить перемешивание
-web-verify-busy = Проверяем …
+web-verify-busy = Проверяем…
 web-verified = Доказано: всё сходится.
 web-not-verified = Не доказано: что-то не сходится.
 web-verify-failed = Это нельзя проверить: { $why }
@@ -215,10 +215,15 @@ web-check-commitment = Обязательство сервера
 web-check-pledges = Обещания игроков
 web-check-lines = Строки журнала
 web-check-choices = Решения
-web-check-draws = Розыгрыши
+web-check-draws = Жребии
 web-check-scores = Итог
 web-check-record = Запись
 web-check-chain = Цепочка хешей
+web-kept-same = Во время игры это устройство получало тот же журнал, до строки { $line }.
+web-kept-other = Это не тот журнал, который это устройство получало во время игры, до строки { $line }.
+web-kept-nothing = Это устройство не следило за игрой: неизвестно, тот ли журнал получали игроки.
+web-given-in = Вклад этого устройства в перемешивание есть в каждом розыгрыше.
+web-given-out = Вклада этого устройства в розыгрышах нет: он пришёл слишком поздно, или сервер его пропустил.
 
 ## Settings
 
@@ -230,14 +235,15 @@ web-hints = Подсказки для первой гонки
 
 why-unknown = Сейчас это невозможно ({ $why }).
 why-offline = Сервер недоступен.
-why-server-failed = Сервер дал сбой. Попробуйте ещё раз.
+why-server-failed = Ошибка сервера. Попробуйте ещё раз.
 why-seat-taken = Это место только что заняли.
 why-seat-free = Там никто не сидит.
 why-seats-free = Ещё есть свободные места.
 why-name-taken = За столом уже есть такое имя.
 why-name-length = В имени от 1 до 24 знаков.
+why-log-full = Журнал этого стола заполнен: продолжается только сама игра.
 why-name-has-hidden-signs = В этом имени есть невидимые знаки.
-why-text-length = В реплике не больше 300 знаков.
+why-text-length = В сообщении не больше 300 знаков.
 why-text-has-hidden-signs = В этом тексте есть невидимые знаки.
 why-table-full = Все места заняты.
 why-no-such-table = Такого стола нет.
@@ -251,11 +257,11 @@ why-not-asked = Сейчас вам нечего выбирать.
 why-other-decision = Поздно: это решение уже принято.
 why-no-decision-open = Сейчас нечего выбирать.
 why-too-late = Поздно: это решение уже принято.
-why-deck-refused = Этот набор нарушает правила для наборов. Подробнее скажет «paddock deck check».
-why-rules-failed = На этом выборе правила дали сбой. Выберите ещё раз.
+why-deck-refused = Эта колода нарушает правила для колод. Подробнее скажет «paddock deck check».
+why-rules-failed = Этот выбор вызвал сбой в правилах. Выберите ещё раз.
 why-rematch-open = Реванш уже открыт.
 why-table-frozen = Этот стол остановлен.
-why-table-archived = Эту игру играли по старым правилам.
+why-table-archived = Эта партия сыграна по старым правилам.
 why-busy = Сервер занят. Попробуйте ещё раз.
 why-disk-full = Сервер сейчас ничего не может сохранить: диск заполнен.
 why-too-many-requests = Слишком много сразу. Немного подождите.

@@ -26,11 +26,11 @@ web-os-fuel-of = Топливо: { $fuel }
 web-os-low = Мало топлива
 web-os-tokens-of = Жетоны: { $count }
 web-os-out = Вне гонки
-web-os-plays-none = Жетон не играет
-web-os-lost-turn = Пропускает ход
+web-os-plays-none = Без жетона
+web-os-lost-turn = Теряет ход
 web-os-choosing = Ещё выбирает
 web-os-locked-in = Выбор сделан
-web-os-face-down = Лицевой стороной вниз
+web-os-face-down = Закрыт
 
 ## The tile
 
@@ -38,33 +38,33 @@ web-os-cockpit = Кабина
 web-os-next-tile = Следующая карта
 web-os-round = Раунд { $round } из { $rounds }
 web-os-routes = Маршруты этой карты
-web-os-dark = не горит
-web-os-house-set = собственный набор
+web-os-dark = выключен
+web-os-house-set = набор Paddock
 web-os-cost = цена в топливе: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
-web-os-tiles-left = Карт впереди: { $count }
+web-os-tiles-left = Карт в стопке: { $count }
 web-os-stack = Стопка: { $count }
 web-os-discard = Сброс: { $count }
-web-os-tiles-to-come = Карты гонки впереди: { $tiles }; их порядка не знает никто. Под ними лежит карта финиша.
-web-os-tiles-in-order = Карты гонки впереди, в этом порядке: { $tiles }. Под ними лежит карта финиша.
+web-os-tiles-to-come = Карты гонки, которые ещё выйдут: { $tiles }; их порядка не знает никто. Под ними лежит карта финиша.
+web-os-tiles-in-order = Карты гонки, которые ещё выйдут, в этом порядке: { $tiles }. Под ними лежит карта финиша.
 web-os-no-tiles-to-come = Карт гонки больше не будет.
 
 ## What a choice leads to
 
-web-os-pay = Заплатить топлива: { $fuel }.
+web-os-pay = Цена в топливе: { $fuel }.
 web-os-left = Топлива после этого: { $fuel }.
 web-os-land = Вы окажетесь в зоне { $zone }.
 web-os-stopped = Там вас остановит силовое поле.
 web-os-boards = Впереди появится ещё одно игровое поле.
 web-os-zone-may-leave = Эта зона может уйти вместе с задним игровым полем.
 web-os-draws = Вы посмотрите два жетона и оставите себе один.
-web-os-crowd = Мест: { $room }. Если выберут больше пилотов, все они пропустят ход.
+web-os-crowd = Мест: { $room }. Если маршрут выберет больше пилотов, все они потеряют ход.
 web-os-may-empty = Это может опустошить бак: тогда вы выбываете.
 web-os-will-empty = Это опустошит бак: вы выбудете.
 web-os-press-again = Нажмите ещё раз, чтобы всё равно выбрать.
 web-os-too-dear = На этот маршрут не хватает топлива.
-web-os-look-at-a-route = Здесь словами сказано, куда ведёт маршрут.
+web-os-look-at-a-route = Здесь словами сказано, что даст маршрут.
 web-os-would-nothing = Сейчас он ничего бы не дал.
 web-os-would-move = { $pilot }: в зону { $zone }
 web-os-would-stop = { $pilot }: в зону { $zone }, дальше не пустит силовое поле
@@ -77,14 +77,14 @@ web-os-would-stand = Силовое поле в зоне { $zone }
 web-os-hand = Ваши жетоны
 web-os-how-many = В коробке { $all }, в сбросе { $discarded }.
 web-os-hand-empty = У вас нет жетонов.
-web-os-no-token = Не играть жетон
+web-os-no-token = Без жетона
 web-os-not-now = Сейчас его сыграть нельзя.
-web-os-zone-declares = Зона { $zone } говорит, играет ли жетоны.
-web-os-token-nitro = Ваш корабль движется на 1 зону вперёд.
-web-os-token-flamethrower = Все корабли в ближайшей занятой зоне впереди отходят на 2 назад.
+web-os-zone-declares = Зона { $zone } объявляет, играет ли жетоны.
+web-os-token-nitro = Ваш корабль проходит 1 зону вперёд.
+web-os-token-flamethrower = Отбрасывает на 2 зоны все корабли в ближайшей занятой зоне впереди.
 web-os-token-fuel-tank = Вы получаете 2 топлива.
 web-os-token-force-field = Поле в вашей зоне останавливает каждый корабль, который в неё входит.
-web-os-token-electromagnet = Только из самой задней занятой зоны: передние корабли отходят на 3, корабли между ними и вами на 2.
+web-os-token-electromagnet = Только из самой задней занятой зоны: передние корабли отбрасывает на 3 зоны, корабли между ними и вами — на 2.
 web-os-token-ion-cannon = Только из самой задней занятой зоны: каждый корабль впереди теряет 2 топлива.
 
 ## The dial
@@ -103,7 +103,7 @@ web-os-reached = зона { $zone }, топливо { $fuel }, жетоны { $t
 
 web-os-sentence = { $what }.
 web-os-say-route = Маршрут { $route }: { $words }.
-web-os-say-dark = Маршрут { $route }: не горит.
+web-os-say-dark = Маршрут { $route }: выключен.
 web-os-say-pilot = { $pilot }: зона { $zone }, топливо { $fuel }, жетоны { $tokens }.
 web-os-say-out = { $pilot }: вне гонки.
 web-os-say-track = Трасса идёт от зоны { $first } до зоны { $last }.
@@ -119,8 +119,8 @@ web-os-hint-track = После 13 раундов побеждает корабл
 web-os-hint-rear = Заштрихованные зоны могут уйти с трассы в этом раунде. Кто тогда стоит в них, выбывает.
 web-os-hint-fuel = Топливом платят за маршруты. Если после оплаты бак пуст, пилот выбывает. Замок значит: выбор сделан.
 web-os-hint-route = Все выбирают тайно и одновременно. Сверху вниз: места, цена, награды. Пока не выбрали все, можно передумать.
-web-os-hint-room = Если маршрут выберут больше пилотов, чем на нём мест, все они пропустят ход.
-web-os-hint-declare = Не больше одного жетона за раунд. Он лежит лицом вниз, пока не ответят все, начиная с передней зоны.
+web-os-hint-room = Если маршрут выберет больше пилотов, чем на нём мест, все они потеряют ход.
+web-os-hint-declare = Не больше одного жетона за раунд. Он лежит лицевой стороной вниз, пока не ответят все, начиная с передней зоны.
 web-os-hint-tokens = Их можно сыграть в начале раунда. Другие видят только, сколько их у вас.
 web-os-hint-dial = Столько вы заплатите и на столько зон продвинетесь.
 web-os-hint-keep = Другой жетон уйдёт под стопку, и никто его не увидит.
@@ -128,13 +128,13 @@ web-os-hint-keep = Другой жетон уйдёт под стопку, и н
 ## The page with all tiles
 
 web-tiles-title = Все карты
-web-tiles-about = Это 16 карт собственного набора Paddock: наши, а не напечатанные в коробке. У каждой есть сторона для 3–4 пилотов и сторона для 5–6.
-web-tiles-lonely = Правило 7.9: кто на маршруте один, не платит; если их несколько, платят все и никто ничего не получает.
+web-tiles-about = Это 16 карт из набора Paddock: наши, а не напечатанные в коробке. У каждой есть сторона для 3–4 пилотов и сторона для 5–6.
+web-tiles-lonely = Правило 7.9: кто на маршруте один, не платит; если пилотов несколько, платят все и никто ничего не получает.
 web-tiles-dice = Кубики
-web-tiles-tokens = Жетоны награды
+web-tiles-tokens = Жетоны наград
 web-tiles-legend = Что значат знаки
-web-tiles-room = мест для кораблей
+web-tiles-room = места для кораблей
 web-tiles-fuel = топливо: цена или награда
-web-tiles-zones = зон вперёд
+web-tiles-zones = зоны вперёд
 web-tiles-failed = Не удалось получить карты.
 web-tiles-again = Попробовать снова

@@ -13,20 +13,20 @@ web-why-whom = Перед кем?
 web-why-which-figure = Какая фигурка?
 web-why-players = Игроки
 web-why-pick-card = Выберите карту.
-web-why-pick-target = Выберите, кому её положить.
+web-why-pick-target = Выберите, перед кем её положить.
 web-why-pick-figure = Выберите фигурку.
 web-why-do-lay = Положить { $card }
 web-why-do-lay-self = Положить { $card } перед собой
-web-why-do-lay-before = Положить { $card } (получает { $target })
-web-why-do-move = Ход на { $card }: { $target }
+web-why-do-lay-before = Положить { $card } → { $target }
+web-why-do-move = Сдвинуть на { $card }: { $target }
 web-why-laid = Карта { $card } лежит. Можно передумать, пока не выбрали все.
-web-why-laid-self = { $card } перед собой. Можно передумать, пока не выбрали все.
-web-why-laid-before = { $card } (получает { $target }). Можно передумать, пока не выбрали все.
+web-why-laid-self = { $card } перед вами. Можно передумать, пока не выбрали все.
+web-why-laid-before = { $card } → { $target }. Можно передумать, пока не выбрали все.
 web-why-moved = { $target } идёт на { $card }.
-web-why-goes = { $pilot }: с { $start } на { $end }, только по этой карте
-web-why-goes-now = { $pilot }: с { $start } на { $end }
+web-why-goes = { $pilot }: с поля { $start } на поле { $end }, только по этой карте
+web-why-goes-now = { $pilot }: с поля { $start } на поле { $end }
 
-web-why-is-on = { $pilot } стоит на { $field }.
+web-why-is-on = { $pilot } стоит на поле { $field }.
 web-why-you = вы
 web-why-has-chosen = выбор сделан
 web-why-chooses = выбирает
@@ -46,13 +46,13 @@ web-why-cards-in-hand =
        *[other] { $count } карты на руке
     }
 web-why-second = второе место
-web-why-would-win = сейчас победа
+web-why-would-win = сейчас побеждает
 web-why-last-round = В прошлом раунде:
 web-why-no-second = Все на одном поле: второго нет, очков не получил бы никто.
 web-why-second-is =
     { $count ->
-        [one] Второе поле — { $field }. Очки ({ $field }) достались бы: { $pilots }.
-       *[other] Второе поле — { $field }. Очки (по { $field }) достались бы: { $pilots }.
+        [one] Второе поле — { $field }. Сейчас очки ({ $field }) получает { $pilots }.
+       *[other] Второе поле — { $field }. Сейчас очки (по { $field }) получают { $pilots }.
     }
 web-why-order = По белым числам, сначала наибольшее
 web-why-played =
@@ -63,19 +63,19 @@ web-why-played =
        *[other] { $count } карты сыграно в этом заезде
     }
 
-web-why-pad = Блокнот с очками
+web-why-pad = Таблица очков
 web-why-race = Заезд { $race }
 web-why-total = Итог
 web-why-would-score = очки сейчас:
 web-why-would-win-now =
     { $count ->
-        [one] Если бы игра кончилась сейчас, победа: { $pilots }.
-       *[other] Если бы игра кончилась сейчас, общая победа: { $pilots }.
+        [one] При таком счёте побеждает { $pilots }.
+       *[other] При таком счёте победу делят { $pilots }.
     }
 web-why-won =
     { $count ->
-        [one] Победа: { $pilots }!
-       *[other] Общая победа: { $pilots }!
+        [one] Побеждает { $pilots }!
+       *[other] Победу делят { $pilots }!
     }
 web-why-second-wins = Побеждает второй по величине итог.
 web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
@@ -88,7 +88,7 @@ web-why-board-hand = На руке: { $cards }.
 web-why-board-played = Сыграно в этом заезде: { $cards }.
 
 web-why-hint-track = Все фигурки начинают с поля 0. Карты двигают их вперёд и назад, от −12 до 16; дальше не уйти никому.
-web-why-hint-second = Отмеченное поле — второе: кто стоит на нём в конце заезда, получает столько очков, каков его номер, даже отрицательный. Остальные не получают ничего.
+web-why-hint-second = Отмеченное поле — второе: кто стоит на нём в конце заезда, получает столько очков, каков номер поля, даже отрицательный. Остальные не получают ничего.
 web-why-hint-hand = Выберите карту, а затем фигурку, перед которой она ляжет: любую, можно и свою. Карты перед фигуркой складываются, так что другие тоже влияют. Или перетащите карту на фигурку.
 web-why-hint-last = Пятая карта сама ляжет перед вами: оставьте ту, которая вам там нужна.
 web-why-hint-pad = Складываются пять заездов, и в игре побеждает второй по величине итог. В скобках — что этот заезд принёс бы сейчас.

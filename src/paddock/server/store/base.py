@@ -80,8 +80,8 @@ class Store(Protocol):
         """The table as its log adds up to it now."""
         ...
 
-    async def lines(self, code: str, after: int) -> Sequence[Line]:
-        """The lines of a log with higher numbers than `after`, in order."""
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
         ...
 
     async def due(self, now: float) -> Sequence[str]:

@@ -37,7 +37,7 @@ ALIVE_EVERY: Final = 5.0
 AFTER: Final = """
 SELECT body FROM paddock.tables LEFT JOIN paddock.lines
     ON lines.code = tables.code AND number > %s
-WHERE tables.code = %s ORDER BY number
+WHERE tables.code = %s ORDER BY number LIMIT %s
 """
 # Whoever claims a table sweeps it. Should they die of it, others may after five seconds.
 CLAIM: Final = """
@@ -158,9 +158,9 @@ class PostgresStore:
         found = await connection.execute(log.FIND, (code,), binary=True)
         return await self._caught_up(connection, code, log.row_of(await found.fetchone()), known)
 
-    async def lines(self, code: str, after: int) -> Sequence[Line]:
-        """The lines of a log with higher numbers than `after`, in order."""
-        bodies = await self._fetch(AFTER, (after, _sane(code)))
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
+        bodies = await self._fetch(AFTER, (after, _sane(code), most))
         if not bodies:
             raise NoSuchTableError
         return [log.read_line(body) for (body,) in bodies if body is not None]

@@ -44,7 +44,9 @@ _LIVE: Final = """
     SELECT code FROM tables WHERE status IN ('seeding', 'playing')
     AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
 """
-_LINES: Final = "SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number"
+_LINES: Final = """
+    SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
+"""
 
 
 class _Job(Struct, eq=False):
@@ -177,11 +179,13 @@ class SqliteStore:
         """The table as its log adds up to it now."""
         return (await self._at_hand(code)).match
 
-    async def lines(self, code: str, after: int) -> Sequence[e.Line]:
-        """The lines of a log with higher numbers than `after`, in order."""
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.Line]:
+        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
         kept = await self._at_hand(code)
         known = kept.lines(after)
-        return known if known is not None else await self._read(self._read_lines, code, after)
+        if known is not None:
+            return known[:most]
+        return await self._read(self._read_lines, code, after, -1 if most is None else most)
 
     async def due(self, now: float) -> Sequence[str]:
         """The tables at which time has run out, as far as the store knows: to be re-checked."""
@@ -233,8 +237,8 @@ class SqliteStore:
     def _load(self, code: str) -> Kept:
         return self._shelf.load(code, lambda: load(self._reader, code))
 
-    def _read_lines(self, code: str, after: int) -> list[e.Line]:
-        return [read_body(*row) for row in self._reader.execute(_LINES, (code, after))]
+    def _read_lines(self, code: str, after: int, most: int) -> list[e.Line]:
+        return [read_body(*row) for row in self._reader.execute(_LINES, (code, after, most))]
 
     def _codes(self, statement: str, *parts: Any) -> list[str]:
         return [code for (code,) in self._reader.execute(statement, parts)]

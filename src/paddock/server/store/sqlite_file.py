@@ -97,6 +97,7 @@ def lock(path: Path) -> int:
 def connect(path: Path) -> Connection:
     """The one connection that writes, to a file that is found sound and of the right version."""
     _check_header(path)
+    _for_its_owner_only(path)
     connection = Connection(str(path))
     try:
         _prepare(connection, path)
@@ -104,6 +105,11 @@ def connect(path: Path) -> Connection:
         connection.close()
         raise
     return connection
+
+
+def _for_its_owner_only(path: Path) -> None:
+    """A new file holds the secrets of games to come. SQLite gives its log the same rights."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def connect_to_read(path: Path) -> Connection:
@@ -215,6 +221,7 @@ def _copy(source: Connection, to: Path) -> None:
         raise StoreError("file-exists")
     partial = Path(f"{to}.partial")
     partial.unlink(missing_ok=True)
+    _for_its_owner_only(partial)
     target = Connection(str(partial))
     try:
         with target.backup("main", source, "main") as copying:

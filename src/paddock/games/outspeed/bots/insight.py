@@ -4,7 +4,6 @@ It is handed states of drawn worlds, and looks only at what the seat in question
 """
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from paddock.core import Seat
@@ -14,6 +13,7 @@ from paddock.games.outspeed.state import Action, Phase, State
 
 OPTIONS_ARE_PUBLIC: Final = True
 """For routes and dials all is in the open; a token that may be laid is soon known anyway."""
+SHARPNESS: Final = 2.0
 CANDIDATES: Final = 9
 """All that a pilot may do, but for the lowest values of the dial."""
 
@@ -24,9 +24,9 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
 
 
-def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
-    """All of them: there are never many."""
-    return options
+def hurry(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
+    """A Regular is quick enough."""
+    return weigh(state, seat, options)
 
 
 def far_enough(start: State, state: State) -> bool:

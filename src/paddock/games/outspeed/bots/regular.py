@@ -52,7 +52,7 @@ BOLD: Final = Style(doubt=0.35, haste=0.04, trigger=0.004)
 CAREFUL: Final = Style(doubt=0.35, haste=-0.04, trigger=-0.004)
 DOUBT_OF_TOKENS: Final = 0.008
 """In chances to win."""
-DOUBT_OF_FINISH: Final = 0.03
+DOUBT_OF_FINISH: Final = 0.12
 DOUBT_OF_KEEPING: Final = 0.15
 """In zones."""
 SPREAD_AT_FINISH: Final = 1.0

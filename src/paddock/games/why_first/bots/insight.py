@@ -3,9 +3,9 @@
 It is handed states of drawn worlds, and looks only at what the seat in question would see.
 """
 
-from collections.abc import Sequence
-from random import Random
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, cast
 
 from paddock.core import Seat
 from paddock.games.why_first.bots import regular
@@ -14,13 +14,16 @@ from paddock.games.why_first.bots.outlook import (
     cards_to_come,
     chances_to_win,
     free_rounds,
+    outlook_on,
     totals_of,
 )
-from paddock.games.why_first.state import RACES, Action, State
+from paddock.games.why_first.cards import COPIES
+from paddock.games.why_first.state import RACES, Action, Lay, Phase, State
 
 OPTIONS_ARE_PUBLIC: Final = False
 """They are the cards in hand."""
-COME_TO_MIND: Final = 6
+SHARPNESS: Final = 6.0
+"""Nobody can answer a card that nobody knows: there is little to be gained by mixing."""
 CANDIDATES: Final = 6
 """So many of up to thirty lays are looked into, those that a Regular likes best."""
 
@@ -31,11 +34,34 @@ def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[flo
     return regular.weigh(style, state, seat, state.hands[seat], options)
 
 
-def come_to_mind(options: tuple[Action, ...], rng: Random) -> tuple[Action, ...]:
-    """A few, drawn at random: who knows them all lays one that is about as good."""
-    if len(options) <= COME_TO_MIND:
-        return options
-    return tuple([options[int(rng.random() * len(options))] for _ in range(COME_TO_MIND)])
+def hurry(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
+    """As a Regular who does not look which card would be its last."""
+    if state.phase is Phase.MOVE:
+        return weigh(state, seat, options)
+    if state.config.tactical:
+        return [1.0] * len(options)
+    to_come = cards_to_come(state, free_rounds(state))
+    left = RACES - state.race
+    worth = _worth_of_lays(seat, state.fields, totals_of(state), left, to_come)
+    return [worth[lay.card.value, lay.before] for lay in cast("tuple[Lay, ...]", options)]
+
+
+@lru_cache(maxsize=1024)
+def _worth_of_lays(
+    seat: Seat, fields: tuple[int, ...], totals: tuple[int, ...], races_left: int, to_come: float
+) -> Mapping[tuple[int, int], float]:
+    """Weights for any card before anyone: the same for every hand that a world may give a seat."""
+    outlook = Outlook(totals, races_left, to_come)
+    lays = [(value, before) for value in COPIES for before in range(len(fields))]
+    chances = [outlook.of(seat, _moved(fields, lay)) for lay in lays]
+    return dict(zip(lays, regular.mixed(chances, regular.CAREFUL.doubt)))
+
+
+def _moved(fields: tuple[int, ...], lay: tuple[int, int]) -> list[float]:
+    value, before = lay
+    places = [float(field) for field in fields]
+    places[before] += value
+    return places
 
 
 def far_enough(start: State, state: State) -> bool:
@@ -47,10 +73,11 @@ def chances(state: State) -> Sequence[float]:
     """How likely each seat is to win from here: between races by the totals, or by the track."""
     players = state.config.players
     if not state.hands[0]:
-        return chances_to_win(totals_of(state), RACES - state.race + 1)[:players]
+        left = 0 if state.phase is Phase.OVER else RACES - state.race + 1
+        return chances_to_win(totals_of(state), left)[:players]
     places = [float(field) for field in state.fields]
     if not state.config.tactical:
         for seat, hand in enumerate(state.hands):
             places[seat] += sum([card.value for card in hand]) / len(hand)
-    outlook = Outlook(state, cards_to_come(state, free_rounds(state)))
+    outlook = outlook_on(state, cards_to_come(state, free_rounds(state)))
     return outlook.of_all(places)[:players]

@@ -118,10 +118,9 @@ def chances_if_scoring(
 class Outlook:
     """The chances to win a game whose race drifts on, until so many cards have met each figure."""
 
-    def __init__(self, track: Track, cards_to_come: float) -> None:
-        self._totals, self._left = totals_of(track), RACES - track.race
-        self._spread = SPREAD + SPREAD_OF_A_FIGURE * len(track.fields)
-        self._spread *= sqrt(cards_to_come)
+    def __init__(self, totals: tuple[int, ...], races_left: int, cards_to_come: float) -> None:
+        self._totals, self._left = totals, races_left
+        self._spread = (SPREAD + SPREAD_OF_A_FIGURE * len(totals)) * sqrt(cards_to_come)
 
     def of(self, figure: int, places: Sequence[float]) -> float:
         """One figure's chance, if the race drifts on from these places."""
@@ -139,6 +138,11 @@ class Outlook:
             if second > UNLIKELY:
                 field = max(FIRST_FIELD, min(LAST_FIELD, round(place)))
                 yield second, chances_if_scoring(self._totals, figure, field, self._left)
+
+
+def outlook_on(track: Track, cards_to_come: float) -> Outlook:
+    """The outlook on this race, with so many cards to come."""
+    return Outlook(totals_of(track), RACES - track.race, cards_to_come)
 
 
 def cards_to_come(track: Track, rounds: int) -> float:

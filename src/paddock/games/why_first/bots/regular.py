@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from paddock.core import Seat
 from paddock.games.why_first.bots.outlook import (
-    Outlook,
     Track,
     cards_to_come,
     chances_to_win,
     free_rounds,
+    outlook_on,
     totals_of,
 )
 from paddock.games.why_first.cards import Card
@@ -69,7 +69,7 @@ def weigh(
 ) -> list[float]:
     """How often to play each option, as weights."""
     start = expected_places(track, seat, hand)
-    outlook = Outlook(track, cards_to_come(track, free_rounds(track)))
+    outlook = outlook_on(track, cards_to_come(track, free_rounds(track)))
     known: dict[tuple[int, int], float] = {}
     values: list[float] = []
     for option in options:
@@ -132,7 +132,7 @@ def _after_lay(
 def _moved(track: Track, seat: Seat, start: list[float], value: int, waiting: int) -> list[float]:
     """7.2 My chance to win after moving each figure, with so many cards of this round to follow."""
     to_come = waiting / len(start) + cards_to_come(track, ROUNDS - track.round) - 1
-    outlook = Outlook(track, to_come)
+    outlook = outlook_on(track, to_come)
     chances: list[float] = []
     for figure in range(len(start)):
         places = [*start]

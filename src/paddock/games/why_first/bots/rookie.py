@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from paddock.games.why_first.bots.outlook import Outlook
+from paddock.games.why_first.bots.outlook import Outlook, outlook_on
 from paddock.games.why_first.state import Action, Lay
 from paddock.games.why_first.view import View
 
@@ -19,7 +19,7 @@ WHIM: Final = 0.06
 
 def weigh(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[float]:
     """How often to play each option, as weights."""
-    outlook = Outlook(view, 1)
+    outlook = outlook_on(view, 1)
     return [exp(_chance(outlook, view, option) / WHIM) for option in options]
 
 

@@ -1,0 +1,71 @@
+"""One Chromium and one real `paddock serve` for all tests of this folder, in each worker.
+
+They are shut down when a worker turns to other tests: while Playwright runs, no other loop can.
+"""
+
+import os
+import shutil
+from collections.abc import Generator, Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from paddock.server.client import PACKAGED
+from tests.browser.people import PATIENCE, People
+from tests.server.serving import Server
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+FAILED: Final = pytest.StashKey[bool]()
+
+expect.set_options(timeout=PATIENCE)
+
+
+def _chromium() -> str | None:
+    named = os.environ.get("PADDOCK_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    found = _chromium()
+    if found is None:
+        pytest.skip("no Chromium: install one, or name it with PADDOCK_CHROMIUM=/path/to/chromium")
+    if not (PACKAGED / "index.html").exists():
+        pytest.skip("the browser client is not built: `make web` does that")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("PADDOCK_LIMIT_OPENS", "100000")
+        environment.setenv("PADDOCK_LIMIT_CONNECTS", "100000")
+        with Server(tmp_path_factory.mktemp("paddock") / "data") as running:
+            yield running
+
+
+@pytest.fixture
+def people(
+    chromium: Browser, server: Server, request: pytest.FixtureRequest
+) -> Iterator[People]:
+    """Whoever takes part. Nobody's page may have had a problem in the end."""
+    everybody = People(chromium, server.url)
+    yield everybody
+    if request.node.stash.get(FAILED, False):
+        everybody.leave_traces()
+    assert everybody.go() == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report

@@ -1,0 +1,126 @@
+"""How people play in a browser: they answer what they are asked until there is a podium."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.people import Person
+
+CHOSEN: Final = "[role=radio][aria-checked=true]"
+MOST_ANSWERS: Final = 400
+
+Answer: TypeAlias = Callable[[Person], None]
+
+
+def podium(person: Person) -> Locator:
+    """What comes after the last event: the way to another game."""
+    return person.region("web-after-the-game")
+
+
+def question(person: Person) -> Locator:
+    """What a person is asked and has not answered."""
+    page = person.page
+    groups = [
+        person.group(name).filter(has_not=page.locator(CHOSEN))
+        for name in ("web-os-choose-route", "web-os-choose-token", "web-os-choose-keep")
+    ]
+    dial = page.get_by_role("button", pressed=False).filter(
+        has_text=re.compile(_stem(person.say("web-os-set-dial", value=0)))
+    )
+    whole = dial
+    for group in groups:
+        whole = whole.or_(group)
+    for name in ("pick-card", "pick-target", "pick-figure"):
+        whole = whole.or_(person.text(f"web-why-{name}"))
+    return whole
+
+
+def _stem(said: str) -> str:
+    return r"\d+".join(map(re.escape, said.split("0")))
+
+
+def answer(person: Person) -> None:
+    """Whatever is asked: a route that does not empty the tank, no token, the first of the rest."""
+    page = person.page
+    if _there(person.group("web-os-choose-route")):
+        _choose_route(person)
+    elif _there(group := person.group("web-os-choose-token")):
+        group.get_by_role("radio").last.click()
+    elif _there(group := person.group("web-os-choose-keep")):
+        group.get_by_role("radio").first.click()
+    elif _there(group := person.group("web-why-your-cards")):
+        group.locator("label").first.click()
+        if _there(whom := person.group("web-why-whom")):
+            whom.locator("label").first.click()
+        _commit(page)
+    elif _there(group := person.group("web-why-which-figure")):
+        group.locator("label").first.click()
+        _commit(page)
+    else:
+        said = re.compile(_stem(person.say("web-os-set-dial", value=0)))
+        page.get_by_role("button", name=said).click()
+
+
+def _choose_route(person: Person) -> None:
+    group = person.group("web-os-choose-route")
+    end = person.say("web-os-will-empty")
+    radios = group.get_by_role("radio", disabled=False)
+    safe = radios.filter(has_not_text=end)
+    if safe.count() > 0:
+        safe.last.click()
+    else:
+        radios.first.click()
+        radios.first.click()
+
+
+def _commit(page: Page) -> None:
+    page.locator(".mine").get_by_role("button").click()
+
+
+def _there(locator: Locator) -> bool:
+    return locator.count() > 0
+
+
+def play(
+    people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer
+) -> None:
+    """Everybody answers what they are asked, so many times in all or until the podium."""
+    for _ in range(answers):
+        person = _asked(people)
+        if person is None:
+            return
+        how(person)
+    if answers == MOST_ANSWERS:
+        raise AssertionError("the game does not end")
+
+
+def leave_to_bots(*people: Person) -> None:
+    """Bots play for them to the end, if it has not come already."""
+    for person in people:
+        leave = person.button("web-leave-seat")
+        leave.or_(podium(person)).first.wait_for()
+        if _there(leave):
+            leave.click()
+            person.button("web-stay").wait_for()
+            leave.click()
+            played_for = person.status.filter(has_text=person.say("web-bot-plays-for-you"))
+            played_for.or_(podium(person)).first.wait_for()
+
+
+def _asked(people: Sequence[Person]) -> Person | None:
+    """Who is to answer next; None: nobody any more. The first one's page says whom it waits for."""
+    first, *others = people
+    signs = question(first).or_(podium(first))
+    for other in others:
+        signs = signs.or_(first.status.filter(has_text=other.name))
+    signs.first.wait_for()
+    if _there(podium(first)):
+        return None
+    if _there(question(first)):
+        return first
+    status = first.status.inner_text()
+    awaited = next(other for other in others if other.name in status)
+    question(awaited).or_(podium(awaited)).first.wait_for()
+    return awaited

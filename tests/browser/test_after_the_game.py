@@ -1,0 +1,104 @@
+"""Replays, their proof, and a rematch."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.people import People, Person
+from tests.browser.playing import leave_to_bots, play, podium, question
+
+
+@pytest.fixture
+def finished(people: People) -> Person:
+    """Somebody at a race that is over."""
+    ada = people("Ada")
+    ada.open_table("outspeed", 3)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    play([ada], answers=2)
+    leave_to_bots(ada)
+    podium(ada).wait_for()
+    return ada
+
+
+def test_a_replay_can_be_stepped_shared_downloaded_and_proven(finished: Person) -> None:
+    ada, page = finished, finished.page
+    ada.button("web-replay").click()
+    step = re.compile(r"^Step (\d+) of (\d+)$")
+    place = page.get_by_text(step)
+    expect(place).to_have_text(re.compile("^Step 1 of"))
+    ada.button("web-step").click()
+    expect(place).to_have_text(re.compile("^Step 2 of"))
+    ada.button("web-step-back").click()
+    expect(place).to_have_text(re.compile("^Step 1 of"))
+    ada.field("web-round").select_option("5")
+    expect(page.get_by_text(ada.say("web-os-round", round=5, rounds=13)).first).to_be_visible()
+    _look_through_the_eyes_of_a_bot(ada)
+    ada.button("web-share-round").click()
+    expect(page).to_have_url(re.compile("#round-5-seat-2$"))
+    page.reload()
+    expect(page.get_by_text(ada.say("web-os-round", round=5, rounds=13)).first).to_be_visible()
+    expect(ada.field("web-eyes")).to_have_value("1")
+    with page.expect_download() as download:
+        ada.link("web-download-record").click()
+    record = json.loads(download.value.path().read_text("utf-8"))
+    assert record["type"] == "Record"
+    ada.button("web-verify").click()
+    expect(page.get_by_text(ada.say("web-verified"))).to_be_visible()
+
+
+def _look_through_the_eyes_of_a_bot(person: Person) -> None:
+    expect(person.region("web-os-hand")).to_have_count(0)
+    person.field("web-eyes").select_option("1")
+    expect(person.region("web-os-hand")).to_be_visible()
+
+
+def test_a_file_that_was_tampered_with_is_not_proven(finished: Person) -> None:
+    ada = finished
+    line = 0
+
+    def tamper(route: Route) -> None:
+        nonlocal line
+        record: Any = route.fetch().json()
+        changed = next(
+            one for one in record["proof"]["lines"] if '"type":"Chose"' in one["body"]
+        )
+        line = changed["number"]
+        changed["body"] = changed["body"].replace('"decision":1', '"decision":2')
+        route.fulfill(json=record)
+
+    ada.page.route(re.compile("/record$"), tamper)
+    ada.button("web-replay").click()
+    ada.button("web-verify").click()
+    expect(ada.page.get_by_text(ada.say("web-not-verified"))).to_be_visible()
+    misfit = ada.say("web-check-misfit", line=line)
+    expect(ada.page.get_by_text(misfit).first).to_be_visible()
+
+
+def test_the_same_people_meet_again(people: People) -> None:
+    ada, ben = people("Ada"), people("Ben")
+    code = ada.open_table("why_first", 2)
+    ben.sit(code)
+    for person in (ada, ben):
+        person.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    leave_to_bots(ada, ben)
+    for person in (ada, ben):
+        podium(person).wait_for()
+    ada.button("web-rematch").click()
+    again = ada.link("web-to-the-rematch").or_(ada.button("web-i-am-ready"))
+    again.first.wait_for()
+    for person in (ada, ben):
+        link = person.link("web-to-the-rematch")
+        link.or_(person.button("web-i-am-ready")).first.wait_for()
+        if link.count() > 0:
+            link.click()
+        person.ready()
+    assert ada.code == ben.code != code
+    ada.start()
+    play([ada, ben], answers=2)

@@ -1,0 +1,100 @@
+"""Chat, notices, themes and motion."""
+
+import re
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People, Person
+from tests.browser.playing import answer, question
+
+EVIL: Final = "<img src=x onerror=alert(1)><b>bold</b>"
+
+
+def racing(people: People, name: str = "Ada", **more: object) -> Person:
+    person = people(name, **more)
+    person.open_table("outspeed", 3)
+    person.fill_with_bots()
+    person.ready()
+    person.start()
+    question(person).first.wait_for()
+    return person
+
+
+def test_what_is_said_is_text_and_nothing_else(people: People) -> None:
+    ada, eva = racing(people), people("Eva")
+    eva.goto(f"/t/{ada.code}")
+    for person in (ada, eva):
+        person.page.get_by_role("tab").last.click()
+    ada.field("web-chat-write").fill(EVIL)
+    ada.button("web-send").click()
+    ada.button("web-emote-wow").click()
+    for person in (ada, eva):
+        log = person.page.get_by_role("log", name=person.say("web-chat"))
+        expect(log.get_by_text(EVIL, exact=True)).to_be_visible()
+        expect(log.get_by_text("😮")).to_be_visible()
+        expect(log.locator("img, b")).to_have_count(0)
+    expect(eva.page.get_by_role("textbox")).to_have_count(0)
+
+
+def test_the_title_says_whose_turn_it_is(people: People) -> None:
+    ada = people("Ada")
+    ben = people("Ben")
+    code = ada.open_table("why_first", 2)
+    ben.sit(code)
+    for person in (ada, ben):
+        person.ready()
+    ada.start()
+    turn = re.compile(re.escape(ada.say("web-your-turn")))
+    expect(ada.page).to_have_title(turn)
+    answer(ada)
+    expect(ada.page).not_to_have_title(turn)
+    question(ben).first.wait_for()
+    answer(ben)
+    expect(ada.page).to_have_title(turn)
+
+
+def test_dark_light_and_what_the_system_prefers(people: People) -> None:
+    ada = people(theme="auto", color_scheme="dark")
+    ada.goto("/")
+    button = ada.page.get_by_role("button", name=re.compile("Appearance"))
+    grounds = [_ground(ada)]
+    ada.page.emulate_media(color_scheme="light")
+    grounds.append(_ground(ada))
+    button.click()
+    grounds.append(_ground(ada))
+    button.click()
+    grounds.append(_ground(ada))
+    dark, light, chosen_dark, chosen_light = grounds
+    assert dark != light
+    assert (chosen_dark, chosen_light) == (dark, light)
+    ada.page.reload()
+    assert _ground(ada) == light
+
+
+def _ground(person: Person) -> str:
+    person.page.get_by_role("heading", level=1).wait_for()
+    colour: str = person.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return colour
+
+
+def test_who_wants_no_motion_gets_none(people: People) -> None:
+    ada = racing(people, pace=1, reduced_motion="reduce")
+    ada.page.evaluate(COUNT_MOTIONS)
+    answer(ada)
+    ada.page.get_by_text(re.compile("Round 2 of")).first.wait_for()
+    question(ada).first.wait_for()
+    assert ada.page.evaluate("window.motions") == []
+
+
+COUNT_MOTIONS: Final = """() => {
+  window.motions = [];
+  const look = () => {
+    for (const one of document.getAnimations()) {
+      const { duration } = one.effect.getComputedTiming();
+      if (duration > 50) window.motions.push(one.animationName ?? one.transitionProperty ?? "script");
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
