@@ -182,9 +182,10 @@ def test_without_colour_the_shapes_remain(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(looked())
 
 
-def test_an_old_terminal_gets_letters_and_plain_lines() -> None:
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_an_old_terminal_gets_letters_and_plain_lines(game: str) -> None:
     async def looked() -> None:
-        table = app(local("outspeed"), marks=ASCII)
+        table = app(local(game), marks=ASCII)
         async with table.run_test(size=SIZE) as pilot:
             await settled(pilot, table)
             await pilot.pause()

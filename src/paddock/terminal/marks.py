@@ -35,6 +35,12 @@ class Marks(Struct, frozen=True):
     across: str
     ascii: bool = False
 
+    def spelled(self, text: str) -> str:
+        """A text in signs that the terminal has, each for one other."""
+        return text.translate(_PLAIN_SIGNS) if self.ascii else text
+
+
+_PLAIN_SIGNS: Final = str.maketrans("\u2212\u2013\u2026\u201c\u201d\u00b7\u00a0", '--.""- ')
 
 UNICODE: Final = Marks(
     pilots="●■▲◆★⬢",

@@ -87,8 +87,7 @@ class Brush:
 
     def say(self, sentence: Message) -> str:
         """A message in words, with signs that the terminal can show."""
-        said = self.words.say(sentence)
-        return said.replace("\u2212", "-").replace("\u2013", "-") if self.marks.ascii else said
+        return self.marks.spelled(self.words.say(sentence))
 
     def tell(self, name: str, /, **parts: Any) -> str:
         """The same, by the name of the message."""

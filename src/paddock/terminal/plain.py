@@ -61,7 +61,8 @@ class PlainTable:
         write: Callable[[str], None],
     ) -> None:
         self.session, self.stage = session, Stage(words, marks)
-        self._words, self._lines, self._write = words, lines, write
+        self._words, self._lines = words, lines
+        self._write: Callable[[str], None] = lambda line: write(marks.spelled(line))
         self._written = 0
         self._asked_for = -1
         self._answered = False

@@ -152,7 +152,9 @@ class TableApp(App[None]):
 
     def _put(self, name: str, lines: list[Text], title: str | None = None) -> None:
         panel = self.main.query_one(f"#{name}", Static)
-        panel.update(Text("\n").join(lines))
+        whole = Text("\n").join(lines)
+        whole.plain = self._marks.spelled(whole.plain)
+        panel.update(whole)
         if title is not None:
             panel.border_title = Text(title).markup
 
