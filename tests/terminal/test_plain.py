@@ -34,11 +34,9 @@ def _played(game: str, typed: str, language: str = "en", players: int = 4) -> li
     return asyncio.run(table())
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "over"),
-    [("outspeed", "pl", "Gra skończona."), ("why_first", "en", "The game is over.")],
-)
-def test_a_whole_game_through_a_pipe(game: str, language: str, over: str) -> None:
+@pytest.mark.parametrize(("game", "language"), [("outspeed", "pl"), ("why_first", "en")])
+def test_a_whole_game_through_a_pipe(game: str, language: str) -> None:
+    over = Words(language)("web-over")
     written = _played(game, "1\n" * 400, language)
     assert any(line.startswith(over) for line in written), written[-5:]
     assert not any("\x1b" in line for line in written)

@@ -12,6 +12,7 @@ from paddock.terminal.marks import ASCII
 from paddock.terminal.overlays import Page, RulesPage
 from paddock.terminal.screen import TableApp
 from paddock.terminal.session import Linked, Noted, Said
+from paddock.words import Words
 from tests.terminal.tables import app, local, settled, text_of, waits_for_me
 
 SIZE = (80, 24)
@@ -31,14 +32,10 @@ async def _race(pilot: Pilot[None], table: TableApp, seed: int = 1) -> None:
         await settled(pilot, table)
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "over"),
-    [
-        ("outspeed", "en", "The game is over."),
-        ("why_first", "pl", "Gra skończona"),
-    ],
-)
-def test_a_whole_game(game: str, language: str, over: str) -> None:
+@pytest.mark.parametrize(("game", "language"), [("outspeed", "en"), ("why_first", "pl")])
+def test_a_whole_game(game: str, language: str) -> None:
+    over = Words(language)("web-over")
+
     async def played() -> None:
         table = app(local(game), language)
         async with table.run_test(size=SIZE) as pilot:
@@ -139,14 +136,14 @@ def test_no_key_ends_it(game: str) -> None:
         rng = Random(11)
         table = app(local(game, 6 if game == "outspeed" else 3, variant=game == "why_first"))
         async with table.run_test(size=SIZE) as pilot:
-            for _ in range(220):
+            for _ in range(120):
                 await pilot.press(rng.choice(keys))
             assert table.is_running
 
     asyncio.run(fuzzed())
 
 
-@pytest.mark.parametrize("size", [(20, 5), (40, 10), (79, 23), (200, 60)])
+@pytest.mark.parametrize("size", [(20, 5), (79, 23), (200, 60)])
 @pytest.mark.parametrize("game", ["outspeed", "why_first"])
 def test_other_sizes(game: str, size: tuple[int, int]) -> None:
     async def resized() -> None:
