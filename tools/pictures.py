@@ -50,7 +50,9 @@ def draw_tables() -> None:
 async def _draw_table(game: str, players: int, decisions: int) -> None:
     config = GAMES[game].config(players)
     bots = ("careful", "bold", "regular")
-    session = LocalSession(Setting(game, config, "Ada", bots[: players - 1], seed=5, fixed=True))
+    session = LocalSession(
+        Setting(game, config, "Ada", bots[: players - 1], seed=5, simulations=40)
+    )
     table = TableApp(session, Words("en"), UNICODE, pace=0.0)
     async with table.run_test(size=(80, 24)) as pilot:
         last = -1

@@ -26,7 +26,7 @@ def local(
 ) -> LocalSession:
     """A game against bots that think fast."""
     config = GAMES[game].config(players, variant=variant)
-    setting = Setting(game, config, "Ada", (bots,) * (players - 1), seed, fixed=True)
+    setting = Setting(game, config, "Ada", (bots,) * (players - 1), seed, simulations=40)
     return LocalSession(setting, (), file, lambda: seed + 1)
 
 

@@ -13,7 +13,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from paddock.bots.own import is_own
-from paddock.catalog import GAMES
+from paddock.catalog import GAMES, SIMULATIONS
 from paddock.cli.refusal import Refusal, read_file, refuse
 from paddock.cli.simulations import agreed_config
 from paddock.record_file import RecordError
@@ -63,9 +63,10 @@ def _local(parsed: Namespace, words: Words) -> "Session":
     entry = GAMES[parsed.game]
     config = agreed_config(parsed, entry)
     bots = tuple(parsed.bots[seat % len(parsed.bots)] for seat in range(config.players - 1))
-    fixed = parsed.seed is not None
-    seed = parsed.seed if fixed else _new_seed()
-    setting = Setting(entry.name, config, _name(parsed, words), bots, seed, fixed)
+    seed = _new_seed() if parsed.seed is None else parsed.seed
+    counted = parsed.seed is not None or parsed.simulations != SIMULATIONS.simulations
+    simulations = parsed.simulations if counted else None
+    setting = Setting(entry.name, config, _name(parsed, words), bots, seed, simulations)
     if any(map(is_own, bots)):
         return LocalSession(setting, (), None, _new_seed)  # a file that names code is not opened
     name = f"{entry.name}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"

@@ -7,11 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from paddock.bots.bot import Shown
 from paddock.bots.own import is_own
 from paddock.bots.playing import draw
 from paddock.bots.search import Budget, within
-from paddock.catalog import GAMES, SEARCHING, SIMULATIONS, bot
+from paddock.catalog import GAMES, SEARCHING, bot
 from paddock.core import (
     Chance,
     Decision,
@@ -185,7 +187,8 @@ class LocalSession:
         self._updates.put_nowait(Noted(message("own-bot-fails", bot=name, why=one_line(why))))
 
     def _budget(self) -> Budget:
-        return SIMULATIONS if self.setting.fixed else within(THINKING_SECONDS)
+        simulations = self.setting.simulations
+        return within(THINKING_SECONDS) if simulations is None else Budget(simulations)
 
     # Coming and going
 
@@ -214,9 +217,7 @@ class LocalSession:
         if not isinstance(self._game.pending(self._table.state), GameOver):
             return "game-not-over"
         setting = self.setting
-        self.setting = Setting(
-            setting.game, setting.config, setting.name, setting.bots, self._new_seed()
-        )
+        self.setting = replace(setting, seed=self._new_seed())
         self._told = []
         self._begin(())
         self._settle()

@@ -18,8 +18,8 @@ OWNER_ONLY: Final = 0o600
 class Setting(Struct, frozen=True):
     """A game against bots before it begins: all that follows comes from it and from the choices.
 
-    `bots` are those on the seats after the human's, who sits on the first. With `fixed` they think
-    for a number of simulations, not for a time: then the same seed gives the same game.
+    `bots` are those on the seats after the human's, who sits on the first. With a number of
+    `simulations` Experts do not think for a time, and the same seed gives the same game.
     """
 
     game: str
@@ -27,14 +27,14 @@ class Setting(Struct, frozen=True):
     name: str
     bots: tuple[str, ...]
     seed: int
-    fixed: bool = False
+    simulations: int | None = None
 
 
 class _Play(Struct, frozen=True):
     name: str
     bots: tuple[str, ...]
     seed: int
-    fixed: bool
+    simulations: int | None
 
 
 class _File(Struct):
@@ -66,7 +66,7 @@ def save(path: Path, setting: Setting, inputs: tuple[Any, ...]) -> None:
         setting.game, entry.rules_version, setting.config, inputs, events
     )
     file = msgspec.json.decode(write_record(record))
-    play = _Play(setting.name, setting.bots, setting.seed, setting.fixed)
+    play = _Play(setting.name, setting.bots, setting.seed, setting.simulations)
     file["play"] = msgspec.to_builtins(play)
     write_private(path, msgspec.json.encode(file))
 
@@ -81,7 +81,7 @@ def load(data: bytes) -> tuple[Setting, tuple[Any, ...]]:
     seats_fit = len(play.bots) == record.config.players - 1 and {*play.bots} <= {*BOTS}
     if not seats_fit or not _can_be_played(record):
         raise RecordError(message("record-damaged", detail="play"))
-    setting = Setting(record.game, record.config, play.name, play.bots, play.seed, play.fixed)
+    setting = Setting(record.game, record.config, play.name, play.bots, play.seed, play.simulations)
     return setting, record.inputs
 
 
