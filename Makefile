@@ -23,7 +23,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server help run web serve demo test test-all soak check bench pictures types sentences format lock clean moved
+.PHONY: bench-server help run web serve demo test test-all soak check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -67,6 +67,10 @@ bench-server: $(VENV)/ready-run ## measure the table server on one core, its cli
 
 pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
 	$(BIN)/python tools/pictures.py
+
+screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables again, from real games
+	@tools/chromium.sh
+	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
 types: $(VENV)/ready-dev ## write the browser's types again, from the protocol
 	$(BIN)/python tools/typescript.py

@@ -22,14 +22,15 @@ FAILED: Final = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
 
-def _chromium() -> str | None:
+def find_chromium() -> str | None:
+    """The browser that is named, or one that is installed."""
     named = os.environ.get("PADDOCK_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = _chromium()
+    found = find_chromium()
     if found is None:
         pytest.skip("no Chromium: install one, or name it with PADDOCK_CHROMIUM=/path/to/chromium")
     if not (PACKAGED / "index.html").exists():
@@ -50,9 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def people(
-    chromium: Browser, server: Server, request: pytest.FixtureRequest
-) -> Iterator[People]:
+def people(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """Whoever takes part. Nobody's page may have had a problem in the end."""
     everybody = People(chromium, server.url)
     yield everybody

@@ -115,7 +115,7 @@ def _known_cards(record: dict[str, Any], seat: int) -> dict[int, set[tuple[int, 
             if event["type"] == "HandDealt" and event["seat"] == 0:
                 race = set()
             if event["type"] != "HandDealt" or event["seat"] == seat:
-                race |= {tuple(pair) for pair in _pairs(event)}
+                race |= {(value, white) for value, white in _pairs(event)}
             heard |= race
         known[line["number"]] = heard
     return known

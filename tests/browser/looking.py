@@ -1,4 +1,4 @@
-"""Looks at a page as eyes and as axe-core would: what is cut, what overlaps, what cannot be read."""
+"""Looks at a page as eyes and axe-core would: what is cut, overlaps or cannot be read."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -35,16 +35,17 @@ def _layout(person: Person) -> list[str]:
         _speak(person, language)
         for width, height in WIDTHS.items():
             person.page.set_viewport_size({"width": width, "height": height})
-            faults += [f"{language} {width}: {fault}" for fault in _look(person)]
+            faults += [f"{language} {width}: {fault}" for fault in look(person)]
         person.page.set_viewport_size({"width": 1280, "height": 800})
         _enlarge(person, 2)
-        faults += [f"{language} text at 200 %: {fault}" for fault in _look(person)]
+        faults += [f"{language} text at 200 %: {fault}" for fault in look(person)]
         _enlarge(person, 1)
     _speak(person, "en")
     return faults
 
 
-def _look(person: Person) -> list[str]:
+def look(person: Person) -> list[str]:
+    """What is wrong with the layout as it is now."""
     person.page.evaluate(SETTLED)
     found: list[str] = person.page.evaluate(LAYOUT)
     return found

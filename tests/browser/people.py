@@ -1,4 +1,4 @@
-"""Somebody in front of a browser: a context of their own, and an eye on whatever goes wrong there."""
+"""Somebody in front of a browser, and an eye on whatever goes wrong there."""
 
 import json
 import re

@@ -83,12 +83,10 @@ def _there(locator: Locator) -> bool:
     return locator.count() > 0
 
 
-def play(
-    people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer
-) -> None:
+def play(people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer) -> None:
     """Everybody answers what they are asked, so many times in all or until the podium."""
     for _ in range(answers):
-        person = _asked(people)
+        person = asked(people)
         if person is None:
             return
         how(person)
@@ -109,7 +107,7 @@ def leave_to_bots(*people: Person) -> None:
             played_for.or_(podium(person)).first.wait_for()
 
 
-def _asked(people: Sequence[Person]) -> Person | None:
+def asked(people: Sequence[Person]) -> Person | None:
     """Who is to answer next; None: nobody any more. The first one's page says whom it waits for."""
     first, *others = people
     signs = question(first).or_(podium(first))
@@ -121,6 +119,8 @@ def _asked(people: Sequence[Person]) -> Person | None:
     if _there(question(first)):
         return first
     status = first.status.inner_text()
-    awaited = next(other for other in others if other.name in status)
+    awaited = next((other for other in others if other.name in status), None)
+    if awaited is None:  # the game went on while it was read
+        return asked(people)
     question(awaited).or_(podium(awaited)).first.wait_for()
     return awaited

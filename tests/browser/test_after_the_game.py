@@ -64,9 +64,7 @@ def test_a_file_that_was_tampered_with_is_not_proven(finished: Person) -> None:
     def tamper(route: Route) -> None:
         nonlocal line
         record: Any = route.fetch().json()
-        changed = next(
-            one for one in record["proof"]["lines"] if '"type":"Chose"' in one["body"]
-        )
+        changed = next(one for one in record["proof"]["lines"] if '"type":"Chose"' in one["body"])
         line = changed["number"]
         changed["body"] = changed["body"].replace('"decision":1', '"decision":2')
         route.fulfill(json=record)

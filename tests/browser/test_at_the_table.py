@@ -74,7 +74,7 @@ def test_dark_light_and_what_the_system_prefers(people: People) -> None:
 
 def _ground(person: Person) -> str:
     person.page.get_by_role("heading", level=1).wait_for()
-    colour: str = person.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    colour: str = person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     return colour
 
 
@@ -92,7 +92,8 @@ COUNT_MOTIONS: Final = """() => {
   const look = () => {
     for (const one of document.getAnimations()) {
       const { duration } = one.effect.getComputedTiming();
-      if (duration > 50) window.motions.push(one.animationName ?? one.transitionProperty ?? "script");
+      const name = one.animationName ?? one.transitionProperty ?? "script";
+      if (duration > 50) window.motions.push(name);
     }
     requestAnimationFrame(look);
   };

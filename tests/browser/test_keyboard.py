@@ -76,12 +76,16 @@ def test_why_first_by_keyboard(people: People) -> None:
     start(ada, "why-first")
     for race, number in itertools.product(range(1, 6), range(1, 6)):
         when = {"race": race, "races": 5, "round": number, "rounds": 5}
-        ada.text("web-why-board-round", **when).wait_for()
+        ada.text("web-why-round", **when).wait_for()
         question(ada).first.wait_for()
-        go_to(ada, ada.group("web-why-your-cards").get_by_role("radio").first)
+        card = ada.group("web-why-your-cards").get_by_role("radio").first
+        go_to(ada, card)
         ada.page.keyboard.press("Space")
-        go_to(ada, ada.group("web-why-whom").get_by_role("radio").first)
+        expect(card).to_be_checked()
+        whom = ada.group("web-why-whom").get_by_role("radio")
+        go_to(ada, whom.first)
         ada.page.keyboard.press("ArrowRight")
+        expect(whom.nth(1)).to_be_checked()
         ada.page.keyboard.press("Enter")
     podium(ada).wait_for()
     go_to(ada, ada.button("web-replay"))

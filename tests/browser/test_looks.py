@@ -1,7 +1,7 @@
 """Every page and state at every width, in every language and both themes: nothing cut, nothing on
 top of anything else, and nothing that axe-core calls serious."""
 
-from tests.browser.looking import faults_of
+from tests.browser.looking import faults_of, look, violations
 from tests.browser.people import People, Person
 from tests.browser.playing import answer, leave_to_bots, play, podium, question
 
@@ -98,3 +98,19 @@ def test_why_first(people: People) -> None:
     ada.button("web-play").wait_for()
     faults += faults_of(ada, "why first, replay")
     assert not faults, "\n".join(faults)
+
+
+def test_faults_that_are_planted_are_noticed(people: People) -> None:
+    ada = calm(people)
+    ada.goto("/settings")
+    ada.page.get_by_role("heading", level=1).wait_for()
+    heading = ada.page.get_by_role("heading", level=1)
+    assert look(ada) == []
+    heading.evaluate("one => { one.style.cssText = 'position: relative; top: 3rem'; }")
+    assert any(fault.startswith("overlap") for fault in look(ada))
+    heading.evaluate("one => { one.style.cssText = 'width: 1rem; overflow: hidden'; }")
+    assert any(fault.startswith("cut") for fault in look(ada))
+    heading.evaluate("one => { one.style.cssText = 'width: 200vw'; }")
+    assert any(fault.startswith("scrolls sideways") for fault in look(ada))
+    heading.evaluate("one => { one.append(document.createElement('button')); }")
+    assert any("button-name" in fault for fault in violations(ada, "dark"))

@@ -1,4 +1,4 @@
-"""What one player's page ever received is for that seat. And are leaks noticed? Some are planted."""
+"""What a player's page ever received is for that seat. Are leaks noticed? Some are planted."""
 
 import shutil
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def test_what_others_have_chosen_and_changed_does_not_show(people: People) -> No
 
 
 def _seen_after(watcher: Person, speaker: Person, remark: str) -> str:
-    """What is on the watcher's page once a remark has come: whatever was before it is there, too."""
+    """What is on the watcher's page once a remark has come, and so all that was before it."""
     for person in (watcher, speaker):
         person.page.get_by_role("tab").last.click()
     speaker.field("web-chat-write").fill(remark)

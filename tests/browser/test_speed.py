@@ -8,7 +8,9 @@ from tests.browser.playing import answer, question
 
 MOST_JAVASCRIPT: Final = 180_000
 FAR_TOO_SLOW: Final = 15_000.0
-INTERACTIVE: Final = """() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd"""
+INTERACTIVE: Final = (
+    """() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd"""
+)
 WATCH: Final = """() => {
   window.long = [];
   new PerformanceObserver((list) => window.long.push(...list.getEntries().map((e) => e.duration)))

@@ -1,11 +1,14 @@
 """Tables over plain HTTP: opened, listed, joined, shown; never more than a spectator may see."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
 
-from paddock.server import proof
+from paddock.protocol import OpenTable
+from paddock.server import entry as e
+from paddock.server import opening, proof
 from tests.server.world import PLEDGE, World, run
 
 
@@ -292,3 +295,23 @@ def test_the_log_has_no_codes_and_no_query(caplog: pytest.LogCaptureFixture) -> 
     assert "/api/tables/{code} 200" in caplog.text
     assert "hush" not in caplog.text
     assert PLEDGE not in caplog.text
+
+
+def test_nobody_waits_while_a_deck_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+    really = opening.checked
+
+    def checked(wanted: OpenTable) -> e.Options:
+        threads.append(threading.current_thread())
+        return really(wanted)
+
+    monkeypatch.setattr(opening, "checked", checked)
+
+    async def test(world: World) -> None:
+        wanted = {"game": "outspeed", "players": 3, "deck": "name = 1"}
+        sent = await world.http.post("/api/tables", json=wanted)
+        assert (sent.status_code, sent.json()) == (409, {"why": "deck-refused"})
+        assert threading.current_thread() not in threads
+
+    run(test)
+    assert len(threads) == 1

@@ -103,3 +103,22 @@ test("events before the first view are not shown", async () => {
 function never(): never {
   throw new Error("nobody waits");
 }
+
+test("few words are shown, all are told; why it came out so stays", async () => {
+  const brief = (event: number) => (event === 1 ? [message("one")] : []);
+  const recap = (events: readonly number[]) => [message("because", { of: events.join(" ") })];
+  const time = new Time();
+  const stage = new Stage({ ...staging, brief, recap }, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.say([message("late")]);
+  stage.play([1, 2]);
+  expect([stage.caption, stage.brief]).toEqual([[message("late")], [message("late")]]);
+  await time.pass();
+  expect([stage.caption, stage.brief]).toEqual([[message("number-1")], [message("one")]]);
+  await time.pass();
+  expect([stage.caption, stage.brief]).toEqual([[message("number-2")], [message("one")]]);
+  await time.pass();
+  await stage.rest();
+  expect(stage.brief).toEqual([message("because", { of: "1 2" })]);
+});

@@ -85,7 +85,7 @@ class Service:
 
     async def open_table(self, wanted: OpenTable) -> Match:
         """A new table, with the server's commitment to its secret as the first thing in its log."""
-        options = opening.checked(wanted)
+        options = await _checked(wanted)
         code = opening.code_from(self._randomness(opening.CODE_BYTES))
         secret = self._randomness(SECRET_BYTES)
         opened = opening.new_table(code, secret, options, self.clock.now())
@@ -389,6 +389,13 @@ def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decide
             raise RulesFailedError from error
 
     return guarded
+
+
+async def _checked(wanted: OpenTable) -> e.Options:
+    """A deck file may take a tenth of a second to read: nobody else waits for it."""
+    if wanted.deck is None:
+        return opening.checked(wanted)
+    return await asyncio.to_thread(opening.checked, wanted)
 
 
 def _free_seat(match: Match) -> Seat:

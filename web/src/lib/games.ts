@@ -12,6 +12,8 @@ export interface About {
   /** Messages: the game's name, and its variant. */
   readonly title: string;
   readonly variant: string;
+  /** How it is won, in a line. */
+  readonly aim: string;
   readonly staging: AnyStaging;
 }
 
@@ -20,12 +22,14 @@ export const ABOUT: Readonly<Record<GameName, About>> = {
     players: [3, 6],
     title: "game-outspeed",
     variant: "web-first-race",
+    aim: "web-aim-outspeed",
     staging: outspeedStaging as AnyStaging,
   },
   why_first: {
     players: [2, 6],
     title: "game-why-first",
     variant: "web-tactical",
+    aim: "web-aim-why-first",
     staging: whyFirstStaging as AnyStaging,
   },
 };

@@ -32,6 +32,8 @@ export interface Playing<Config, View, Event, Scene, Action, Prospects> {
 export interface Wording<Config, View, Prospects> {
   /** What is asked of this seat now, such as "Choose a route". */
   asked: (view: View) => Message;
+  /** Who is asked at once, as far as the view tells: those of them who are not awaited have chosen. */
+  asks: (config: Config, view: View) => readonly number[];
   /** The whole board, sentence by sentence. */
   board: (config: Config, view: View, prospects: Prospects | null) => readonly Message[];
 }

@@ -12,9 +12,17 @@ export interface Staging<View, Event, Scene> {
   /** Milliseconds that an event takes at the usual pace; 0: it needs no time of its own. */
   lasts: (event: Event) => number;
   tell: (event: Event) => readonly Message[];
+  /** The same in few words, for those who see it happen. */
+  brief?: (event: Event) => readonly Message[];
+  /** Why it came out so, in a line that stays when all is shown; nothing: the last line stays. */
+  recap?: (events: readonly Event[]) => readonly Message[];
 }
 
-type Cue<View, Event> = { readonly event: Event } | { readonly view: View };
+type Cue<View, Event> =
+  { readonly event: Event } | { readonly view: View } | { readonly says: readonly Message[] };
+
+/** Milliseconds for a line that is no event. */
+const LINE = 1800;
 
 export interface Tempo {
   /** Times the usual pace; 0: at once. */
@@ -28,6 +36,8 @@ export class Stage<View, Event, Scene> {
   event = $state.raw<Event | null>(null);
   /** What is said of it; it stays until something else is worth saying. */
   caption = $state.raw<readonly Message[]>([]);
+  /** The same in few words. */
+  brief = $state.raw<readonly Message[]>([]);
   /** Whether there is something to be shown before the picture is true again. */
   busy = $state(false);
   #cues: Cue<View, Event>[] = [];
@@ -44,6 +54,12 @@ export class Stage<View, Event, Scene> {
 
   play(events: readonly Event[]): void {
     this.#cues.push(...events.map((event) => ({ event })));
+    this.#start();
+  }
+
+  /** Say something between events: that somebody was late. */
+  say(messages: readonly Message[]): void {
+    this.#cues.push({ says: messages });
     this.#start();
   }
 
@@ -71,10 +87,19 @@ export class Stage<View, Event, Scene> {
   }
 
   async #run(): Promise<void> {
+    const events: Event[] = [];
     for (let cue = this.#cues.shift(); cue !== undefined; cue = this.#cues.shift()) {
       if ("view" in cue) this.scene = this.staging.sceneOf(cue.view);
-      else await this.#show(cue.event);
+      else if ("says" in cue) {
+        this.caption = this.brief = cue.says;
+        await this.#pass(LINE);
+      } else {
+        events.push(cue.event);
+        await this.#show(cue.event);
+      }
     }
+    const recap = this.staging.recap?.(events) ?? [];
+    if (recap.length > 0) this.brief = recap;
     this.event = null;
     this.#hurry = false;
     this.busy = false;
@@ -85,10 +110,15 @@ export class Stage<View, Event, Scene> {
     this.scene = this.staging.after(this.scene, event);
     this.event = event;
     const said = this.staging.tell(event);
+    const brief = this.staging.brief?.(event) ?? said;
     if (said.length > 0) this.caption = said;
+    if (brief.length > 0) this.brief = brief;
     this.shown(event);
+    await this.#pass(this.staging.lasts(event));
+  }
+
+  async #pass(lasts: number): Promise<void> {
     const pace = this.tempo.pace();
-    const lasts = this.staging.lasts(event);
     if (this.#hurry || pace === 0 || lasts === 0) return;
     const { over, skip } = this.tempo.wait(lasts / pace);
     this.#skip = skip;

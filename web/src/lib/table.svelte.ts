@@ -1,6 +1,7 @@
 /** What one viewer, a seat or a spectator, knows of one table, and what they can ask for. */
 
 import { Chain } from "./heads";
+import { message, pilot } from "./message";
 import type {
   Action,
   Entry,
@@ -150,6 +151,9 @@ export class Table {
     if (news.number <= this.#past) return;
     this.#chain?.keep();
     this.log = [...this.#lines];
+    if (entry.type === "Chose" && entry.by === "default") {
+      this.stage?.say([message("web-too-late", { pilot: pilot(entry.seat) })]);
+    }
     if (entry.type === "Revealed") this.stage?.play(entry.events.flat());
   }
 

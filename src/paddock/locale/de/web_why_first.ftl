@@ -74,6 +74,7 @@ web-why-won =
 web-why-second-wins = Die zweithöchste Gesamtpunktzahl gewinnt.
 web-why-our-ranking = Das Spiel selbst kennt nur Sieger; die übrige Reihenfolge ist unsere eigene: dritthöchste, höchste, dann der Rest.
 
+web-why-cards-up = Die Karten sind aufgedeckt.
 web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
 web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.

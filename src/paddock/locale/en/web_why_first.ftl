@@ -74,6 +74,7 @@ web-why-won =
 web-why-second-wins = The second-highest total wins.
 web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
+web-why-cards-up = The cards are turned up.
 web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
 web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.

@@ -80,6 +80,7 @@ web-why-won =
 web-why-second-wins = Побеждает второй по величине итог.
 web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
 
+web-why-cards-up = Карты открыты.
 web-why-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
 web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }.
 web-why-board-figure = { $pilot }: поле { $field }, итог { $total }.

@@ -8,6 +8,12 @@ import { routeName } from "./tell";
 export const SIDES = ["left", "middle", "right"] as const satisfies readonly Side[];
 
 const FIRST_FINISH_TILE = 13;
+const TILE_OF_THE_LONELY = 11;
+
+/** Whether a face has rule 7.9 printed below its routes. */
+export function isLonely(tile: number, players: Players): boolean {
+  return tile === TILE_OF_THE_LONELY && players === 4;
+}
 
 /** What an amount is of: its dice follow. */
 export type Unit = "fuel" | "zone";

@@ -84,7 +84,25 @@ export const outspeedStaging: Staging<View, OutspeedEvent, Scene> = {
   after: (scene, event) => AFTER[event.type](calmed(scene), event as never),
   lasts: (event) => LASTS[event.type](event as never),
   tell: (event): readonly Message[] => tell(event),
+  recap,
 };
+
+/** What decides how a round comes out; the rest follows from it. */
+const DECISIVE: ReadonlySet<OutspeedEvent["type"]> = new Set([
+  "TokensTurnedUp",
+  "TokenWithoutEffect",
+  "TurnsLost",
+  "DroveAlone",
+  "DroveInCompany",
+  "ShipsEliminated",
+  "RaceEnded",
+]);
+
+function recap(events: readonly OutspeedEvent[]): readonly Message[] {
+  const decisive = events.filter(({ type }) => DECISIVE.has(type));
+  if (decisive.length > 0) return decisive.flatMap(tell);
+  return events.filter(({ type }) => type === "RoutesRevealed").flatMap(tell);
+}
 
 export function sceneOf(view: View): Scene {
   const gone = new Set(view.eliminated.flat());

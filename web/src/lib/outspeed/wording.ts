@@ -4,6 +4,7 @@ import { message, pilot, type Message } from "../message";
 import type { Wording } from "../playing";
 import type { OutspeedConfig, OutspeedPhase, OutspeedProspects } from "../protocol";
 import { faceOf, SIDES, tileName, wordsOf } from "./amounts";
+import { askedNow } from "./asked";
 import { ROUNDS, ZONES_OF_A_BOARD, type View } from "./staging";
 import { dashed, ranked, routeName, tokenName } from "./tell";
 
@@ -17,6 +18,7 @@ const ASKED: Readonly<Partial<Record<OutspeedPhase, string>>> = {
 
 export const outspeedWording: Wording<OutspeedConfig, View, OutspeedProspects> = {
   asked: (view) => message(ASKED[view.phase] ?? "web-os-nothing-asked"),
+  asks: askedNow,
   board: (config, view, prospects) => [
     message("web-os-round", { round: view.round, rounds: ROUNDS }),
     ...tileSaid(config, view),

@@ -16,7 +16,8 @@ export interface Standing {
 export function statusOf(standing: Standing): readonly Message[] {
   const { look } = standing;
   if (look.status === "seeding") return [message("web-shuffling")];
-  if (look.status === "over") return [message("web-over")];
+  // How it ended is not told before it is shown.
+  if (look.status === "over") return [message(standing.busy ? "web-watch" : "web-over")];
   if (look.status === "frozen") return [message("web-frozen")];
   if (look.status === "archived") return [message("web-archived")];
   if (standing.busy) return [message("web-watch")];

@@ -77,6 +77,14 @@ export const ICONS = {
   },
   yes: { line: "M4 12.5l5.5 5.5L20 6.5" },
   no: { line: "M5 12h14" },
+  sound: {
+    line: "M15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13",
+    solid: "M3 9h4l5-4.5v15L7 15H3z",
+  },
+  mute: { line: "M16 9l5.5 6M21.5 9 16 15", solid: "M3 9h4l5-4.5v15L7 15H3z" },
+  speech: { line: "M3 4h18v12H11l-5 4.5V16H3zM7.5 8.5h9M7.5 12h6" },
+  door: { line: "M13 3H5v18h8M10 12h11M17 7.5l4.5 4.5-4.5 4.5" },
+  more: { line: "M12 4v15M5 12.5l7 7 7-7" },
   board: { line: "M2 8h20v8H2zM7 8v8M12 8v8M17 8v8" },
 } as const satisfies Readonly<Record<string, Drawing>>;
 

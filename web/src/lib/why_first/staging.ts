@@ -1,5 +1,6 @@
 /** How a game of Why First? is shown, event by event. */
 
+import { message, type Message } from "../message";
 import type {
   Card,
   CardsTurnedUp,
@@ -54,7 +55,28 @@ const LONGEST_WALK = 1300;
 /** A moment to see what comes of a walk. */
 const PAUSE = 450;
 
-export const whyFirstStaging: Staging<View, WhyFirstEvent, Scene> = { sceneOf, after, lasts, tell };
+export const whyFirstStaging: Staging<View, WhyFirstEvent, Scene> = {
+  sceneOf,
+  after,
+  lasts,
+  tell,
+  brief,
+  recap,
+};
+
+/** Cards, hands and totals are seen: few words are read while they move. */
+function brief(event: WhyFirstEvent): readonly Message[] {
+  const told = tell(event);
+  if (event.type === "CardsTurnedUp") return [...told.slice(0, 1), message("web-why-cards-up")];
+  if (event.type === "HandDealt") return event.seat === 0 ? told.slice(0, 1) : [];
+  return event.type === "RaceScored" ? told.slice(0, 1) : told;
+}
+
+/** How a race ended is worth a line until the next reveal. */
+function recap(events: readonly WhyFirstEvent[]): readonly Message[] {
+  const ended = events.filter(({ type }) => type === "RaceScored" || type === "GameEnded");
+  return ended.slice(-1).flatMap(tell);
+}
 
 function sceneOf(view: View): Scene {
   const laid = view.laid.map(({ card, before }) => ({ card, by: before, before, used: false }));

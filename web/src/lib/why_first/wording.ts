@@ -6,7 +6,11 @@ import type { Figure, WhyFirstConfig, WhyFirstProspects } from "../protocol";
 import { RACES, ROUNDS, totalsOf, type View } from "./staging";
 import { cardName, cardsOf, fieldName } from "./tell";
 
-export const whyFirstWording: Wording<WhyFirstConfig, View, WhyFirstProspects> = { asked, board };
+export const whyFirstWording: Wording<WhyFirstConfig, View, WhyFirstProspects> = {
+  asked,
+  asks,
+  board,
+};
 
 /** In the tactical game cards lie in a row and figures are moved one by one. */
 function asked(view: View): Message {
@@ -16,6 +20,11 @@ function asked(view: View): Message {
     return message("web-why-asked-move", { card: cardName(next.card) });
   }
   return message("web-why-asked-lay");
+}
+
+/** In the tactical game one after the other moves a figure: nobody else is asked then. */
+function asks({ players }: WhyFirstConfig, view: View): readonly number[] {
+  return view.phase === "lay" ? [...Array(players).keys()] : [];
 }
 
 function board(

@@ -56,8 +56,8 @@ def _moved(now: Position, moves: dict[int, int]) -> Position:
     zones = [*now.zones]
     for seat, steps in moves.items():
         zone = zones[seat]
-        if zone is not None:
-            zones[seat] = None if steps < 0 and zone + steps < now.rear else zone + steps
+        assert zone is not None
+        zones[seat] = None if steps < 0 and zone + steps < now.rear else zone + steps
     return replace(now, zones=tuple(zones))
 
 

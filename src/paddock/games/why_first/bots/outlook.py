@@ -69,7 +69,7 @@ def chances_of_second(places: Sequence[float], spread: float) -> list[float]:
     return [second / total for second in seconds]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def chances_to_win(totals: tuple[int, ...], races_left: int) -> tuple[float, ...]:
     """5.1 How likely each total is to be the second at the end; without races left it is known."""
     chances = [0.0] * len(totals)
@@ -106,7 +106,7 @@ def _futures(figures: int, races: int) -> tuple[tuple[int, ...], ...]:
     return tuple(futures)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def chances_if_scoring(
     totals: tuple[int, ...], figure: int, field: int, races_left: int
 ) -> tuple[float, ...]:

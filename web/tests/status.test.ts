@@ -1,0 +1,31 @@
+/** The sentence at the top of a table. */
+
+import { expect, test } from "vitest";
+import { message, pilot } from "../src/lib/message";
+import type { Look } from "../src/lib/protocol";
+import { statusOf, type Standing } from "../src/lib/table/status";
+
+const look = { status: "playing", seats: [], options: [] } as unknown as Look;
+const standing: Standing = {
+  look,
+  waitingFor: [],
+  seat: 0,
+  chosen: false,
+  busy: false,
+  asked: null,
+};
+
+test("that it is over is told after it was shown", () => {
+  const over = { ...look, status: "over" } as Look;
+  expect(statusOf({ ...standing, look: over, busy: true })).toEqual([message("web-watch")]);
+  expect(statusOf({ ...standing, look: over })).toEqual([message("web-over")]);
+});
+
+test("whoever has chosen reads whom all wait for", () => {
+  const asked = message("web-os-choose-route");
+  const open = { ...look, options: [{}] } as unknown as Look;
+  const waiting = { ...standing, look: open, waitingFor: [0, 2], asked };
+  const others = message("web-waiting-for", { pilots: [pilot(2)] });
+  expect(statusOf(waiting)).toEqual([asked, others]);
+  expect(statusOf({ ...waiting, chosen: true })).toEqual([message("web-locked-in"), others]);
+});
