@@ -1,5 +1,6 @@
-"""Draws the picture of the README from a real race: `make pictures`."""
+"""Draws the pictures of README and guides from real games: `make pictures`."""
 
+import asyncio
 import contextlib
 import io
 import re
@@ -11,11 +12,17 @@ from rich.text import Text
 from paddock.catalog import GAMES
 from paddock.cli import main
 from paddock.cli.decks import deck_label, draw_tile
+from paddock.terminal.local import LocalSession
+from paddock.terminal.marks import UNICODE
+from paddock.terminal.saving import Setting
+from paddock.terminal.screen import TableApp
 from paddock.words import Words
 
 PICTURE = Path("docs/pictures/demo.svg")
 RACE = ["demo", "outspeed", "--players", "4", "--seed", "12"]
 LINES = 30
+TABLES = (("outspeed", 4, 9), ("why_first", 4, 9))
+"""Game, players, and how many decisions are made before the picture is taken."""
 
 
 def draw() -> None:
@@ -34,6 +41,32 @@ def draw() -> None:
     PICTURE.write_text(_without_fonts(console.export_svg(title="Paddock")), "utf-8")
 
 
+def draw_tables() -> None:
+    """The tables in the terminal, after a few decisions."""
+    for game, players, decisions in TABLES:
+        asyncio.run(_draw_table(game, players, decisions))
+
+
+async def _draw_table(game: str, players: int, decisions: int) -> None:
+    config = GAMES[game].config(players)
+    bots = ("careful", "bold", "regular")
+    session = LocalSession(
+        Setting(game, config, "Ada", bots[: players - 1], seed=5, simulations=40)
+    )
+    table = TableApp(session, Words("en"), UNICODE, pace=0.0)
+    async with table.run_test(size=(80, 24)) as pilot:
+        last = -1
+        for _ in range(decisions):
+            while table.picker is None or table.picker.scene.decision <= last:
+                await pilot.pause(0.01)
+            last = table.picker.scene.decision
+            await pilot.press("2", "enter", "enter")
+        await pilot.pause(0.5)
+        picture = PICTURE.with_name(f"terminal-{game}.svg")
+        picture.write_text(_without_fonts(table.export_screenshot()), "utf-8")
+    await session.close()
+
+
 def _without_fonts(svg: str) -> str:
     """Less the fonts that would be fetched from elsewhere: any monospaced one will do."""
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
@@ -41,3 +74,4 @@ def _without_fonts(svg: str) -> str:
 
 if __name__ == "__main__":
     draw()
+    draw_tables()

@@ -10,6 +10,8 @@ from fluent.runtime.types import fluent_number
 
 from paddock.core.message import Message, Part, Pilot, message
 
+MOST_QUOTED: Final = 300
+"""Letters of a quotation. Fluent itself gives up over a part of more than a thousand."""
 LANGUAGES: Final = ("en", "pl", "de", "ru")
 CATALOGUES: Final = (
     "common",
@@ -19,6 +21,7 @@ CATALOGUES: Final = (
     "server",
     "outspeed",
     "why_first",
+    "play",
     "web",
     "web_outspeed",
     "web_why_first",
@@ -82,6 +85,12 @@ def with_leon(words: Words, players: int) -> Words:
         return words("leon") if number >= players else words.colour(number)
 
     return Words(words.language, name_of)
+
+
+def one_line(text: str) -> str:
+    """A text of a stranger, made fit for a sentence."""
+    short = text if len(text) <= MOST_QUOTED else text[: MOST_QUOTED - 1] + "…"
+    return "".join(sign if sign.isprintable() or sign == "\u00a0" else "\ufffd" for sign in short)
 
 
 @cache

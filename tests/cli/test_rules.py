@@ -3,7 +3,7 @@
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.cli.rulebooks import chapters, rulebook, single_rules
+from paddock.rulebook import chapters, rulebook, single_rules
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
 

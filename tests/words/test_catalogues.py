@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from paddock.catalog import BOTS, GAMES
+from paddock.catalog import BOTS, GAMES, LEVELS
 from paddock.cli.parsing import _UNDERSTOOD
 from paddock.cli.tables import SECTIONS
 from paddock.core.message import Part
@@ -14,6 +14,8 @@ from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.tiles import Side, Token
 from paddock.lab.balance import MEASURED
+from paddock.terminal.outspeed.drawing import ROWS as TILE_ROWS
+from paddock.terminal.status import KNOWN_REFUSALS
 from paddock.words import LANGUAGES, Words
 from tests.words import sources
 from tests.words.grammar import junk, messages, names
@@ -56,6 +58,8 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "measured-{}": [*MEASURED],
     "pilot-{}": [*"123456"],
     "place-{}": [*FACES],
+    "play-pace-{}": [*"012"],
+    "play-row-{}": [*TILE_ROWS],
     "race-ended-{}": [*Ending],
     "round-with-{}-tile": ["track", "finish"],
     "route-{}": [*Side],
@@ -65,6 +69,10 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "table-{}": [*SECTIONS],
     "tile-{}": ["track", "finish", "condition", "cost", "reward"],
     "token-{}": [*Token],
+    "web-bot-{}": [*BOTS],
+    "web-bot-{}-means": [*LEVELS],
+    "web-os-token-{}": [*Token],
+    "why-{}": [*KNOWN_REFUSALS],
 }
 """What the source fills into the names that it puts together."""
 

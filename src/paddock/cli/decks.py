@@ -12,11 +12,10 @@ from rich.text import Text
 
 from paddock.catalog import GAMES, Entry
 from paddock.cli.console import PlainConsole, heading
-from paddock.cli.quoting import one_line
 from paddock.cli.refusal import read_text, refuse
 from paddock.faults import Fault, Faults, read_toml
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Face, Route, Side, Tile
-from paddock.words import Words
+from paddock.words import Words, one_line
 
 
 def check(parsed: Namespace, words: Words) -> int:

@@ -36,6 +36,8 @@ def build_parser(words: Words) -> Parser:
         help=words("help-version"),
     )
     commands = parser.commands()
+    _add_play(commands, words)
+    _add_join(commands, words)
     _add_demo(commands, words)
     _add_simulate(commands, words)
     _add_arena(commands, words)
@@ -87,6 +89,42 @@ def _add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
     parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
     parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
+
+
+def _add_play(commands: Any, words: Words) -> None:
+    about = words("help-play")
+    parser = commands.add_parser("play", words=words, help=about, description=about)
+    names = ", ".join(GAMES)
+    parser.values.add_argument(
+        "game",
+        nargs="?",
+        type=one_of(words, GAMES),
+        metavar="GAME",
+        help=words("help-game", games=names),
+    )
+    _add_table(parser, words)
+    add = parser.options.add_argument
+    add("--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-play-seed"))
+    add("--resume", metavar="FILE", help=words("help-play-resume"))
+    _add_showing(parser, words)
+    parser.set_defaults(command=_later("playing", "play"))
+
+
+def _add_join(commands: Any, words: Words) -> None:
+    about = words("help-join")
+    parser = commands.add_parser("join", words=words, help=about, description=about)
+    parser.values.add_argument("link", metavar="LINK", help=words("help-link"))
+    add = parser.options.add_argument
+    add("--seat", type=number(words, 1, 6), metavar="N", help=words("help-join-seat"))
+    add("--watch", action="store_true", help=words("help-watch"))
+    _add_showing(parser, words)
+    parser.set_defaults(command=_later("playing", "join"))
+
+
+def _add_showing(parser: Parser, words: Words) -> None:
+    add = parser.options.add_argument
+    add("--name", metavar="NAME", help=words("help-name"))
+    add("--plain", action="store_true", help=words("help-plain"))
 
 
 def _add_simulations(parser: Parser, words: Words) -> None:

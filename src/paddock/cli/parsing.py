@@ -6,9 +6,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any, Final, NoReturn
 
-from paddock.cli.quoting import one_line
 from paddock.cli.values import one_of
-from paddock.words import LANGUAGES, Words
+from paddock.words import LANGUAGES, Words, one_line
 
 _UNKNOWN_COMMAND: Final = r"argument .*: invalid choice: ['\"](.*)['\"] \(choose from (.*)\)"
 _UNDERSTOOD: Final = (

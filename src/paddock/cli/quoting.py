@@ -1,12 +1,7 @@
 """Words that quote what users typed and what files say: on one line, and not at length."""
 
-from typing import Final
-
 from paddock.core.message import Message, Part
-from paddock.words import Words
-
-MOST_QUOTED: Final = 300
-"""Letters of a quotation. Fluent itself gives up over a part of more than a thousand."""
+from paddock.words import Words, one_line
 
 
 class QuotingWords(Words):
@@ -20,9 +15,3 @@ class QuotingWords(Words):
 
 def _quoted(part: Part) -> Part:
     return one_line(part) if isinstance(part, str) else part
-
-
-def one_line(text: str) -> str:
-    """A text of a stranger, made fit for a sentence."""
-    short = text if len(text) <= MOST_QUOTED else text[: MOST_QUOTED - 1] + "…"
-    return "".join(sign if sign.isprintable() or sign == "\u00a0" else "\ufffd" for sign in short)

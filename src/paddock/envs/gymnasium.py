@@ -10,8 +10,8 @@ from typing import Any
 import gymnasium
 from gymnasium.spaces import Discrete
 
-from paddock.bots.bot import Sight
-from paddock.catalog import BOTS
+from paddock.bots.bot import Peek
+from paddock.catalog import bot
 from paddock.core import Decision, Seat
 from paddock.envs.pettingzoo import observation_space, sight
 from paddock.envs.picture import render
@@ -35,7 +35,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> None:
         self.session, self.seat = Session(game, players, variant=variant), Seat(seat)
         self.bots = {
-            other: BOTS[bots[number % len(bots)]]()
+            other: bot(game, bots[number % len(bots)], other)
             for number, other in enumerate(o for o in self.session.seats if o != seat)
         }
         self.render_mode = render_mode
@@ -77,10 +77,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         session, waiting = self.session, self.session.waiting()
         options = waiting.options if isinstance(waiting, Decision) else {}
         chosen: dict[Seat, int] = {}
-        for seat, bot in self.bots.items():
+        for seat, player in self.bots.items():
             if seat in options:
-                shown = Sight(options[seat], session.entry.game, session.state, seat)
-                action = bot.choose(shown, session.rng)
+                shown = Peek(options[seat], session.entry.game, session.state, seat)
+                action = player.choose(shown, session.rng)
                 chosen[seat] = session.encoding.action_index(session.state, seat, action)
         return chosen
 

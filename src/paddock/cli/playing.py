@@ -1,0 +1,126 @@
+"""`paddock play` and `paddock join`: a table in the terminal."""
+
+# Textual and the socket are imported when they are wanted: other commands start faster without.
+# ruff: noqa: PLC0415
+
+import asyncio
+import contextlib
+import os
+import secrets
+import sys
+import time
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any
+
+from paddock.bots.own import is_own
+from paddock.catalog import GAMES, SIMULATIONS
+from paddock.cli.refusal import Refusal, read_file, refuse
+from paddock.cli.simulations import agreed_config
+from paddock.record_file import RecordError
+from paddock.words import Words, one_line
+
+if TYPE_CHECKING:
+    from paddock.terminal.session import Session
+
+
+def play(parsed: Namespace, words: Words) -> int:
+    """A game against bots, without a server."""
+    if parsed.resume is None and parsed.game is None:
+        raise refuse("play-which-game", games=", ".join(GAMES))
+    return _shown(_local(parsed, words), parsed, words)
+
+
+def join(parsed: Namespace, words: Words) -> int:
+    """A seat at a table on a server, or a place to watch it."""
+    from paddock.terminal.remote.joining import sit_or_watch
+    from paddock.terminal.remote.link import parse_link
+    from paddock.terminal.remote.sitting import RefusedError
+    from paddock.terminal.status import why_not
+
+    link = parse_link(parsed.link)
+    if link is None:
+        raise refuse("play-no-link", link=parsed.link)
+    name, seat = _name(parsed, words), None if parsed.seat is None else parsed.seat - 1
+    try:
+        session = asyncio.run(sit_or_watch(link, name, seat, watch=parsed.watch))
+    except RefusedError as refused:
+        raise Refusal(why_not(refused.why)) from refused
+    return _shown(session, parsed, words)
+
+
+def _local(parsed: Namespace, words: Words) -> "Session":
+    from pathlib import Path
+
+    from paddock.terminal.local import LocalSession
+    from paddock.terminal.saving import Setting, load, state_folder
+
+    if parsed.resume is not None:
+        try:
+            setting, inputs = load(read_file(parsed.resume))
+        except RecordError as error:
+            raise Refusal(error.why) from error
+        return LocalSession(setting, inputs, Path(parsed.resume), _new_seed)
+    entry = GAMES[parsed.game]
+    config = agreed_config(parsed, entry)
+    bots = tuple(parsed.bots[seat % len(parsed.bots)] for seat in range(config.players - 1))
+    seed = _new_seed() if parsed.seed is None else parsed.seed
+    counted = parsed.seed is not None or parsed.simulations != SIMULATIONS.simulations
+    simulations = parsed.simulations if counted else None
+    setting = Setting(entry.name, config, _name(parsed, words), bots, seed, simulations)
+    if any(map(is_own, bots)):
+        return LocalSession(setting, (), None, _new_seed)  # a file that names code is not opened
+    name = f"{entry.name}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
+    return LocalSession(setting, (), state_folder() / "games" / name, _new_seed)
+
+
+def _new_seed() -> int:
+    return secrets.randbelow(2**32)
+
+
+def _name(parsed: Namespace, words: Words) -> str:
+    """The name that was given, or that of the user."""
+    name = parsed.name or os.environ.get("USER") or words("web-nameless")
+    return one_line(name).strip()[:24] or words("web-nameless")
+
+
+def _shown(session: "Session", parsed: Namespace, words: Words) -> int:
+    """Show the table until it is left; then say how to come back."""
+    code = 0
+    try:
+        if parsed.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            asyncio.run(_in_lines(session, words))
+        else:
+            _on_the_screen(session, words)
+    except KeyboardInterrupt:
+        code = 130
+        print()
+    if (way_back := session.way_back()) is not None:
+        print(words.say(way_back))
+    return code
+
+
+async def _in_lines(session: "Session", words: Words) -> None:
+    from paddock.terminal.marks import marks_here
+    from paddock.terminal.plain import Lines, PlainTable
+
+    def write(line: str) -> None:
+        print(line, flush=True)
+
+    try:
+        await PlainTable(session, words, marks_here(), Lines(sys.stdin), write).run()
+    finally:
+        with contextlib.suppress(asyncio.CancelledError):
+            await session.close()
+
+
+def _on_the_screen(session: "Session", words: Words) -> None:
+    from paddock.terminal.marks import marks_here
+    from paddock.terminal.screen import TableApp
+
+    async def shown() -> Any:
+        try:
+            return await TableApp(session, words, marks_here()).run_async()
+        finally:
+            await session.close()
+
+    asyncio.run(shown())

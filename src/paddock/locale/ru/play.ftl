@@ -1,0 +1,75 @@
+# Стол в терминале: «paddock play» и «paddock join». Большинство слов те же, что в браузере.
+
+## Help
+
+help-play = играть с ботами в терминале, без сервера
+help-play-seed = снова те же карты и кубики, и боты думают так же
+help-play-resume = продолжить оставленную игру
+help-join = сесть в терминале за стол на сервере
+help-link = ссылка на стол
+help-join-seat = это место (считая с 1) вместо любого свободного
+help-watch = только смотреть, без места
+help-name = ваше имя за столом
+help-plain = строки текста и нумерованные вопросы, для экранных дикторов и конвейеров
+
+## What cannot be done
+
+play-which-game = Какая игра? Одна из: { $games }, или --resume с файлом.
+play-no-link = «{ $link }» – не ссылка на стол вида http://localhost:8000/t/CODE.
+play-not-saved-by-play = Этот файл сохранён не командой «paddock play».
+play-not-saved = Игру не удалось сохранить.
+play-way-back = Чтобы вернуться: { $command }
+why-nobody-there = Здесь не с кем разговаривать.
+why-not-a-table-server = По этому адресу нет сервера столов.
+
+## The screen
+
+play-small = Окно мало: всё видно при 80 столбцах и 24 строках; есть и --plain.
+play-you-watch = Вы смотрите
+play-hand = У вас
+play-standing = Положение
+play-in-words = Стол словами
+play-sentence = { $what }.
+play-piece = { $piece }: { $text }
+play-remark = { $who }: { $text }
+play-all = все
+play-die = кубик
+play-row-room = мест
+play-row-cost = цена
+play-row-zones = зоны
+play-row-fuel = топливо
+play-row-token = жетон
+play-asked-card = Выберите карту
+play-moves-later = Когда придёт её очередь, вы передвинете на неё любую фигуру.
+play-rule-number = другая глава (4) или правило (4.9), затем Enter
+play-pace-0 = Темп: обычный
+play-pace-1 = Темп: быстрый
+play-pace-2 = Темп: сразу
+
+## Keys
+
+play-key-choose = <> выбор
+play-key-lock = Enter решено
+play-key-words = w слова
+play-key-history = h история
+play-key-talk = t чат
+play-key-rules = ? правила
+play-key-leave = q выход
+play-key-back = Esc: назад к столу
+play-key-skip = пробел: пропустить
+play-key-pace = p темп
+play-key-again = n ещё раз
+play-key-ready = r готовность
+play-key-bots = b добавить ботов
+play-key-level = v сила
+play-key-free = x убрать бота
+play-key-start = s старт
+
+## Lines of text
+
+play-option = { $number }. { $name }. { $what }
+play-plain-prompt = Введите число от 1 до { $count } или h, чтобы увидеть справку.
+play-plain-again = Введите { $number } ещё раз, чтобы всё же выбрать это.
+play-plain-help = Число выбирает. o: варианты ещё раз. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
+play-plain-lobby = r: готовность. b: добавить ботов ({ $level }). v: их сила. x: убрать бота. s: старт. q: выход.
+play-plain-over = n: ещё раз. w: стол словами. q: выход.

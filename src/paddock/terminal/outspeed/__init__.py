@@ -1,0 +1,1 @@
+"""A race of OUTSPEED in letters and signs."""

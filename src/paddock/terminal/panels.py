@@ -1,0 +1,201 @@
+"""The panels that every game has: what can be chosen, the lobby, the history, the help line."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from paddock.core.message import Message, message
+from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
+from paddock.terminal.picker import LETTERS, Picker
+from paddock.terminal.picture import Brush
+from paddock.terminal.session import Scene
+from paddock.terminal.stage import Line, Stage
+
+_LINES: Final = Console(width=80, file=None, color_system=None)
+
+
+def choice(stage: Stage, picker: Picker, *, warned: bool) -> list[Text]:
+    """The options, and what the one under the cursor may lead to."""
+    scene, brush, picture = picker.scene, stage.brush, stage.picture()
+    lines = _chips(brush, picker)
+    place = picker.place()
+    about = Text()
+    about.append(picture.label(scene.options[place], scene, brush) + ". ", "bold")
+    about.append(" ".join(brush.say(each) for each in picture.preview(scene, place)))
+    for danger in picture.dangers(scene, place):
+        warning = Text(brush.say(danger), WARNING)
+        if warned:
+            warning.append(" " + brush.tell("web-os-press-again"), "bold reverse")
+        lines.append(warning)
+    held = [Text(line.plain, QUIET) for line in waiting(stage)]
+    return [*lines, about, Text(), *held]
+
+
+def _chips(brush: Brush, picker: Picker) -> list[Text]:
+    grid, chosen = picker.grid, picker.chosen()
+    across = Text()
+    for number, (key, label) in enumerate(zip(grid.keys, grid.columns, strict=True)):
+        mine = chosen is not None and chosen[1] == number
+        across.append_text(_chip(brush, key, label, here=number == picker.column, mine=mine))
+    if not grid.rows:
+        return [across]
+    down = Text()
+    for number, label in enumerate(grid.rows):
+        mine = chosen is not None and chosen[0] == number
+        here = number == picker.row
+        down.append_text(_chip(brush, LETTERS[number], label, here=here, mine=mine))
+    return [across, down]
+
+
+def _chip(brush: Brush, key: str, label: Text, *, here: bool, mine: bool) -> Text:
+    """A label with its key: in brackets where the cursor is, ticked where the choice is."""
+    chip = Text()
+    chip.append("[" if here else " ", "bold")
+    if label.plain != key:
+        chip.append(f"{key} ", QUIET)
+    chip.append_text(label)
+    if mine:
+        chip.append(brush.marks.locked, GOOD)
+    chip.append("]" if here else " ", "bold")
+    if here:
+        chip.stylize("bold reverse")
+    return chip + " "
+
+
+def waiting(stage: Stage) -> list[Text]:
+    """What one holds, while there is nothing to choose."""
+    if stage.shown is None:
+        return []
+    return [Text(stage.brush.say(each)) for each in stage.picture().hand(stage.shown)]
+
+
+def result(scene: Scene, brush: Brush) -> list[Text]:
+    """The places, once the game is over."""
+    places = () if scene.result is None else scene.result.places
+    lines: list[Text] = []
+    for place, number in sorted((place, number) for number, place in enumerate(places)):
+        line = Text()
+        line.append(f"{place}. ", "bold")
+        line.append_text(brush.called(number, 24))
+        lines.append(line)
+    return lines
+
+
+def clock(brush: Brush, seconds: float) -> str:
+    """The time that is left for a decision."""
+    left = max(0, int(seconds))
+    hours, minutes = divmod(left // 60, 60)
+    if hours:
+        shown = brush.tell("web-hours-left", hours=hours, minutes=minutes)
+    else:
+        shown = f"{minutes}:{left % 60:02}"
+    return f"{brush.tell('web-time-left')}: {shown}"
+
+
+def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:
+    """Who sits where, and who is ready."""
+    lines = [_seat(scene, brush, number) for number in range(len(scene.seats))]
+    about = Text()
+    about.append(f"\n{brush.tell('web-bot-level')}: ", QUIET)
+    about.append(brush.tell(f"web-bot-{level}"), "bold")
+    about.append(f" {brush.marks.dot} {brush.tell(f'web-bot-{level}-means')}", QUIET)
+    return [*lines, about]
+
+
+def _seat(scene: Scene, brush: Brush, number: int) -> Text:
+    seat = scene.seats[number]
+    line = Text()
+    line.append(f" {number + 1}  ", QUIET)
+    if seat.free():
+        line.append_text(brush.mark(number))
+        line.append(f" {brush.tell('web-seat-free')}", QUIET)
+        return line
+    line.append_text(brush.called(number, 28))
+    if seat.bot is not None:
+        line.append(f" {brush.tell(f'web-bot-{seat.bot}')}")
+    elif seat.ready:
+        line.append(f" {brush.marks.locked} {brush.tell('web-ready')}", GOOD)
+    else:
+        line.append(f" {brush.tell('web-not-ready')}", WARNING)
+    if number == scene.seat:
+        line.append(f" ({brush.tell('web-you')})", QUIET)
+    return line
+
+
+def history(lines: Sequence[Line], width: int, height: int) -> Text:
+    """The newest lines that fit."""
+    rows: list[Text] = []
+    for line in reversed(lines):
+        wrapped = _styled(line).wrap(_LINES, max(width, 10))
+        rows = [*wrapped, *rows]
+        if len(rows) >= height:
+            break
+    return Text("\n").join(rows[-height:])
+
+
+def _styled(line: Line) -> Text:
+    match line.kind:
+        case "round":
+            return Text(line.text, "bold")
+        case "chat":
+            style = "italic" if line.seat is None else f"italic {COLOURS[line.seat]}"
+            return Text(line.text, style)
+        case "note":
+            return Text(line.text, QUIET)
+        case _:
+            return Text(line.text)
+
+
+def help_line(stage: Stage, *, talks: bool, small: bool) -> str:
+    """The keys that do something now."""
+    brush = stage.brush
+    if small:
+        return brush.tell("play-small")
+    keys = [brush.say(key) for key in _keys(stage, talks=talks)]
+    return f" {brush.marks.dot} ".join(keys).replace("<>", brush.marks.across)
+
+
+def _keys(stage: Stage, *, talks: bool) -> list[Message]:
+    scene = stage.scene
+    chat = [message("play-key-talk")] if talks else []
+    if scene is None:
+        return [message("play-key-leave")]
+    if scene.status == "lobby":
+        seated = [] if scene.seat is None else _LOBBY
+        return [*seated, *chat, message("play-key-rules"), message("play-key-leave")]
+    if stage.shown is not None and not stage.shown.settled:
+        return [
+            message("play-key-skip"),
+            message("play-key-pace"),
+            message("play-key-rules"),
+            message("play-key-leave"),
+        ]
+    if scene.status == "over":
+        again = [] if scene.seat is None else [message("play-key-again")]
+        return [
+            *again,
+            message("play-key-history"),
+            *chat,
+            message("play-key-rules"),
+            message("play-key-leave"),
+        ]
+    keys = [message("play-key-choose"), message("play-key-lock")] if scene.asks_me() else []
+    return [
+        *keys,
+        message("play-key-words"),
+        message("play-key-history"),
+        *chat,
+        message("play-key-rules"),
+        message("play-key-leave"),
+    ]
+
+
+_LOBBY: Final = [
+    message("play-key-ready"),
+    message("play-key-bots"),
+    message("play-key-level"),
+    message("play-key-free"),
+    message("play-key-start"),
+]

@@ -1,0 +1,1 @@
+"""A table on a server, through its protocol (docs/protocol.md)."""

@@ -1,0 +1,114 @@
+"""The sentence at the top of a table, for each viewer, and why something cannot be done."""
+
+from typing import Final
+
+from paddock.core.message import Message, Pilot, message
+from paddock.terminal.picture import Brush
+from paddock.terminal.session import Scene
+from paddock.words import one_line
+
+_STANDS_STILL: Final = {
+    "seeding": message("web-shuffling"),
+    "frozen": message("web-frozen"),
+    "archived": message("web-archived"),
+}
+
+
+def status_of(scene: Scene, asked: Message | None, *, settled: bool) -> list[Message]:
+    """What this viewer should know first. `asked` is what the game asks of them."""
+    if scene.status in _STANDS_STILL:
+        return [_STANDS_STILL[scene.status]]
+    if scene.status == "lobby":
+        return _lobby(scene)
+    if not settled:
+        return [message("web-watch")]
+    if scene.status == "over":
+        return _over(scene)
+    return [*_mine(scene, asked), *_others(scene)]
+
+
+def _over(scene: Scene) -> list[Message]:
+    """Who has won."""
+    told, result = [message("web-over")], scene.result
+    if result is not None and result.winners:
+        pilots = [Pilot(winner) for winner in result.winners]
+        told.append(message("winners", count=len(pilots), pilots=pilots))
+    return told
+
+
+def _mine(scene: Scene, asked: Message | None) -> list[Message]:
+    if scene.seat is None:
+        return [message("play-you-watch")]
+    if scene.seats[scene.seat].stood_in:
+        return [message("web-bot-plays-for-you")]
+    if asked is None:
+        return []
+    return [asked if scene.my_choice is None else message("web-locked-in")]
+
+
+def _others(scene: Scene) -> list[Message]:
+    awaited = [Pilot(seat) for seat in scene.waiting_for if seat != scene.seat]
+    return [message("web-waiting-for", pilots=awaited)] if awaited else []
+
+
+def _lobby(scene: Scene) -> list[Message]:
+    told = [message("web-you-watch")] if scene.seat is None else []
+    if free := sum(seat.free() for seat in scene.seats):
+        return [*told, message("web-seats-still-free", count=free)]
+    late = [
+        Pilot(number)
+        for number, seat in enumerate(scene.seats)
+        if seat.bot is None and not seat.ready
+    ]
+    return [*told, message("web-waiting-for", pilots=late) if late else message("web-can-start")]
+
+
+KNOWN_REFUSALS: Final = frozenset(
+    {
+        "offline",
+        "server-failed",
+        "seat-taken",
+        "seat-free",
+        "seats-free",
+        "name-taken",
+        "name-length",
+        "name-has-hidden-signs",
+        "text-length",
+        "text-has-hidden-signs",
+        "table-full",
+        "no-such-table",
+        "game-has-begun",
+        "game-not-over",
+        "not-all-ready",
+        "no-such-bot",
+        "not-your-seat",
+        "not-an-option",
+        "not-asked",
+        "other-decision",
+        "no-decision-open",
+        "too-late",
+        "deck-refused",
+        "rules-failed",
+        "rematch-open",
+        "table-frozen",
+        "table-archived",
+        "busy",
+        "disk-full",
+        "too-many-requests",
+        "nobody-there",
+        "not-a-table-server",
+        "pledge-needed",
+    }
+)
+
+
+def refusal(brush: Brush, why: str) -> str:
+    """Why something cannot be done, in a sentence."""
+    return brush.say(why_not(why))
+
+
+def why_not(why: str) -> Message:
+    """The sentence for a reason that a server, or a session, has given."""
+    if why not in KNOWN_REFUSALS:
+        return message("why-unknown", why=one_line(why))
+    return message(f"why-{why}")

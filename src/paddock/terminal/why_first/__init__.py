@@ -1,0 +1,1 @@
+"""A game of Why First? in letters and signs."""

@@ -1,0 +1,30 @@
+"""The picture of a game: all that `terminal.picture.Picture` asks for."""
+
+from paddock.terminal.why_first.drawing import board, grid, left, right, title
+from paddock.terminal.why_first.staging import after, lasts
+from paddock.terminal.why_first.wording import (
+    asked,
+    chapter,
+    dangers,
+    hand,
+    label,
+    preview,
+    said,
+)
+
+__all__ = [
+    "after",
+    "asked",
+    "board",
+    "chapter",
+    "dangers",
+    "grid",
+    "hand",
+    "label",
+    "lasts",
+    "left",
+    "preview",
+    "right",
+    "said",
+    "title",
+]

@@ -1,0 +1,153 @@
+"""A game in words: what is asked, what a choice leads to, and the board for who cannot see it."""
+
+from typing import Any
+
+from paddock.core.message import Message, Pilot, message
+from paddock.games.why_first.cards import Card
+from paddock.games.why_first.prospects import Prospects
+from paddock.games.why_first.state import RACES, ROUNDS, Lay, Move, Phase
+from paddock.games.why_first.text import card_name
+from paddock.games.why_first.view import View
+from paddock.terminal.picture import Brush, Shown
+from paddock.terminal.session import Scene
+
+
+def field_name(field: int) -> str:
+    """A field with a real minus."""
+    return str(field).replace("-", "\u2212")
+
+
+def asked(view: View) -> Message:
+    """What the game asks for."""
+    if view.phase is Phase.OVER:
+        return message("web-why-asked-over")
+    if view.phase is Phase.MOVE and view.laid:
+        return message("web-why-asked-move", card=card_name(view.laid[0].card))
+    return message("play-asked-card") if view.config.tactical else message("web-why-asked-lay")
+
+
+def chapter(view: View) -> str:
+    """The rule that is about what is asked."""
+    if view.phase is Phase.OVER:
+        return "5.1"
+    if view.config.tactical:
+        return "7.2" if view.phase is Phase.MOVE else "7.1"
+    return "3.1"
+
+
+# A choice
+
+
+def label(option: Any, scene: Scene, brush: Brush) -> str:
+    """An option in words, short."""
+    match option:
+        case Lay(card, before) if scene.config.tactical and before == scene.seat:
+            return card_label(card, tactical=True)
+        case Lay(card, before) if before == scene.seat:
+            return brush.tell("web-why-do-lay-self", card=card_name(card))
+        case Lay(card, before):
+            return brush.tell("web-why-do-lay-before", card=card_name(card), target=Pilot(before))
+        case Move(figure):
+            value = card_name(scene.view.laid[0].card)
+            return brush.tell("web-why-do-move", target=Pilot(figure), card=value)
+        case _:
+            raise TypeError(option)
+
+
+def card_label(card: Card, *, tactical: bool) -> str:
+    """A card by its value; in the tactical game with its white number."""
+    return f"{card_name(card)} ({card.white})" if tactical else card_name(card)
+
+
+def dangers(scene: Scene, place: int) -> list[Message]:
+    """Nobody can be eliminated: there is nothing to warn of."""
+    return []
+
+
+def preview(scene: Scene, place: int) -> list[Message]:
+    """Where the figure goes by this card."""
+    prospect = scene.prospects.options[place]
+    if prospect is None:
+        return [message("play-moves-later")]
+    option = scene.options[place]
+    figure = option.before if isinstance(option, Lay) else option.figure
+    parts = {"start": field_name(prospect.start), "end": field_name(prospect.end)}
+    name = "web-why-goes" if isinstance(option, Lay) else "web-why-goes-now"
+    goes = message(name, pilot=Pilot(figure), **parts)
+    return [message("play-sentence", what=goes)]
+
+
+# The board
+
+
+def hand(shown: Shown) -> list[Message]:
+    """The cards that one holds."""
+    view: View = shown.view
+    if view.seat is None or not view.my_hand:
+        return []
+    named = [
+        message("web-why-card-with-white", value=card_name(card), white=card.white)
+        if view.config.tactical
+        else message("card", value=card_name(card))
+        for card in view.my_hand
+    ]
+    return [message("web-why-board-hand", cards=named)]
+
+
+def said(shown: Shown) -> list[Message]:
+    """The whole board in words."""
+    view: View = shown.view
+    now = message(
+        "web-why-board-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS
+    )
+    figures = [
+        message(
+            "web-why-board-figure",
+            pilot=Pilot(figure),
+            field=field_name(field),
+            total=field_name(total),
+        )
+        for figure, (field, total) in enumerate(zip(view.fields, shown.prospects.totals))
+    ]
+    return [message("play-sentence", what=now), *figures, *outlook(shown), *_cards(shown)]
+
+
+def outlook(shown: Shown) -> list[Message]:
+    """Who is second now, and who would win."""
+    view, now = shown.view, shown.prospects
+    pilots = [Pilot(figure) for figure in now.would_win]
+    if view.phase is Phase.OVER:
+        return [message("web-why-won", count=len(pilots), pilots=pilots)]
+    win = message("web-why-would-win-now", count=len(pilots), pilots=pilots)
+    return [second_of(view, now), win]
+
+
+def second_of(view: View, now: Prospects) -> Message:
+    """Which field is second, and who stands there."""
+    if now.second is None:
+        return message("web-why-no-second")
+    there = [Pilot(figure) for figure, field in enumerate(view.fields) if field == now.second]
+    return message(
+        "web-why-second-is", field=field_name(now.second), count=len(there), pilots=there
+    )
+
+
+def _cards(shown: Shown) -> list[Message]:
+    view: View = shown.view
+    told: list[Message] = []
+    if view.laid:
+        order = [
+            message(
+                "web-why-card-of",
+                pilot=Pilot(lay.before),
+                card=card_name(lay.card),
+                white=lay.card.white,
+            )
+            for lay in view.laid
+        ]
+        told.append(message("web-why-board-order", order=order))
+    told += hand(shown)
+    if view.played:
+        cards = [message("card", value=card_name(card)) for card in view.played]
+        told.append(message("web-why-board-played", cards=cards))
+    return told

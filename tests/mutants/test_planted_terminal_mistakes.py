@@ -1,0 +1,92 @@
+"""Do the tests of the terminal notice a mistake? Each is planted in a copy of the package."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from tests.mutants.test_planted_mistakes import FAILED, ROOT, copied, run
+
+
+class Mistake(NamedTuple):
+    """In this file of the terminal the old text becomes the new one; this test must fail."""
+
+    why: str
+    file: str
+    old: str
+    new: str
+    test: str
+
+
+MISTAKES: Final = [
+    Mistake(
+        "an emptied tank is not warned of",
+        "outspeed/wording.py",
+        "    if prospect.will_empty:\n",
+        "    if prospect.token:\n",
+        "test_drawing.py::test_an_empty_tank_is_warned_of",
+    ),
+    Mistake(
+        "a bot is shown the person's view",
+        "local.py",
+        "view = self._game.view(self._table.state, seat)",
+        "view = self._game.view(self._table.state, ME)",
+        "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
+    ),
+    Mistake(
+        "a bot is told everything",
+        "local.py",
+        "as_seen_by(seat, self._told)",
+        "tuple(self._told)",
+        "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
+    ),
+    Mistake(
+        "a choice is applied to whatever is asked",
+        "local.py",
+        "if decision != len(self._table.inputs):",
+        "if decision > len(self._table.inputs) + 99:",
+        "test_local.py::test_what_cannot_be_done_says_why",
+    ),
+    Mistake(
+        "dice fall anew after a game was resumed",
+        "local.py",
+        'Random(f"{self.setting.seed}/{number}")',
+        'Random(f"{self.setting.seed}/{id(self)}")',
+        "test_local.py::test_a_game_that_was_left_goes_on_as_if_nothing_had_been",
+    ),
+    Mistake(
+        "a ship stays where it was",
+        "outspeed/staging.py",
+        "replace(view, zones=_with(view.zones, event.seat, end))",
+        "replace(view, zones=view.zones)",
+        "test_staging.py",
+    ),
+    Mistake(
+        "a risky route is chosen at once",
+        "plain.py",
+        "and self._warned != place:",
+        "and self._warned == -1:",
+        "test_plain.py::test_what_may_end_the_race_is_asked_twice",
+    ),
+    Mistake(
+        "a number that is too large ends the table",
+        "plain.py",
+        "if not 1 <= number <= len(scene.options):",
+        "if not 1 <= number:",
+        "test_plain.py::test_no_line_ends_it",
+    ),
+]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
+def test_the_tests_of_the_terminal_notice(mistake: Mistake, tmp_path: Path) -> None:
+    copy = copied(tmp_path)
+    file = copy / "terminal" / mistake.file
+    text = file.read_text("utf-8")
+    assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
+    file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
+
+    code, told = run(copy, ROOT / "tests" / "terminal" / mistake.test)
+
+    assert code == FAILED, told
+    assert "1 failed" in told.splitlines()[-1], told

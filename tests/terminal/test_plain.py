@@ -1,0 +1,170 @@
+"""Lines of text: through pipes, through a terminal, and with nonsense."""
+
+import asyncio
+import io
+import os
+import pty
+import re
+import select
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from paddock.terminal.marks import UNICODE
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.words import Words
+from tests.cli.running import PADDOCK
+from tests.terminal.tables import local
+
+
+def _played(game: str, typed: str, language: str = "en", players: int = 4) -> list[str]:
+    """What is written to somebody who types this."""
+
+    async def table() -> list[str]:
+        written: list[str] = []
+        session = local(game, players)
+        lines = Lines(io.StringIO(typed))
+        await PlainTable(session, Words(language), UNICODE, lines, written.append).run()
+        await session.close()
+        return written
+
+    return asyncio.run(table())
+
+
+@pytest.mark.parametrize(("game", "language"), [("outspeed", "pl"), ("why_first", "en")])
+def test_a_whole_game_through_a_pipe(game: str, language: str) -> None:
+    over = Words(language)("web-over")
+    written = _played(game, "1\n" * 400, language)
+    assert any(line.startswith(over) for line in written), written[-5:]
+    assert not any("\x1b" in line for line in written)
+
+
+def test_a_pipe_that_ends_early_leaves_the_table() -> None:
+    written = _played("outspeed", "1\n")
+    assert any(line.startswith("Routes") for line in written)
+    assert not any("The game is over" in line for line in written)
+
+
+def test_every_option_comes_with_its_consequences() -> None:
+    written = "\n".join(_played("outspeed", ""))
+    assert re.search(r"^1\. left\. Fuel to pay: .* You land in zone \d+", written, re.MULTILINE)
+
+
+def test_the_table_in_words_a_rule_and_help() -> None:
+    written = "\n".join(_played("why_first", "w\n?\n?4.1\n? 99.9\nh\no\nx\n0\n77\n", "en"))
+    assert "Ada: field 0, total 0." in written
+    assert "3.1 Each player secretly chooses a card" in written
+    assert "4.1 " in written
+    assert "There is no rule 99.9" in written
+    assert "A number chooses." in written
+    assert written.count("Type a number from 1 to 20") > 2
+
+
+def test_what_may_end_the_race_is_asked_twice() -> None:
+    """6.3 The game warns you."""
+    written = _played("outspeed", "1\n" * 400)
+    warned = [at for at, line in enumerate(written) if line.startswith("This may empty your tank")]
+    assert warned
+    assert written[warned[0] + 1].startswith("Type 1 again")
+
+
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_no_line_ends_it(game: str) -> None:
+    rng = Random(5)
+    signs = "0123456789abcdghijklmnoprstuvwxyz?. \t-+*/\\\"'{}[]()$%&\x00\x1b\x7fäł\u202e\U0001f3c1"
+    nonsense = ["".join(rng.choices(signs, k=rng.randrange(12))) for _ in range(300)]
+    lines = [line for line in nonsense if line.strip().lower().partition(" ")[0] != "q"]
+    lines += ["9" * 5000, "?" * 3000, "1" * 700, "\ud800".encode("utf-8", "replace").decode()]
+    written = _played(game, "\n".join(lines) + "\n" + "1\n" * 400)
+    assert any(line.startswith("The game is over.") for line in written)
+
+
+def test_the_command_through_pipes_and_how_to_come_back(tmp_path: Path) -> None:
+    environment = {**os.environ, "PADDOCK_LANG": "en", "XDG_STATE_HOME": str(tmp_path)}
+    command = [*PADDOCK, "play", "outspeed", "--bots", "rookie", "--seed", "3", "--name", "Zoë"]
+    left = subprocess.run(  # noqa: S603 - our own command
+        command, input="1\n1\n", capture_output=True, check=True, env=environment, encoding="utf-8"
+    )
+    assert left.stderr == ""
+    found = re.search(r"To come back: paddock (play --resume \S+)$", left.stdout.strip())
+    assert found is not None, left.stdout
+    again = subprocess.run(  # noqa: S603 - our own command
+        [*PADDOCK, *found[1].split()],
+        input="1\n" * 300,
+        capture_output=True,
+        check=True,
+        env=environment,
+        encoding="utf-8",
+    )
+    assert "Zoë" in again.stdout
+    assert "The game is over." in again.stdout
+    assert not [*(tmp_path / "paddock" / "games").iterdir()]
+
+
+class Terminal:
+    """A process in a terminal of its own."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        mine, its = pty.openpty()
+        self._mine = mine
+        self.seen = ""
+        self.process = subprocess.Popen(  # noqa: S603 - our own command
+            [*PADDOCK, *arguments],
+            stdin=its,
+            stdout=its,
+            stderr=its,
+            env={**os.environ, "PADDOCK_LANG": "en", "TERM": "xterm", **environment},
+            start_new_session=True,
+        )
+        os.close(its)
+
+    def type(self, text: str) -> None:
+        os.write(self._mine, text.encode())
+
+    def wait_for(self, text: str, seconds: float = 30) -> None:
+        end = time.monotonic() + seconds
+        while text not in self.seen:
+            assert time.monotonic() < end, self.seen
+            if select.select([self._mine], [], [], 0.1)[0]:
+                try:
+                    self.seen += os.read(self._mine, 65536).decode("utf-8", "replace")
+                except OSError:
+                    break
+        assert text in self.seen, self.seen
+
+    def close(self) -> int:
+        code = self.process.wait(20)
+        os.close(self._mine)
+        return code
+
+
+def test_in_a_terminal_of_its_own_and_ctrl_c(tmp_path: Path) -> None:
+    table = Terminal(
+        *("play", "why_first", "--plain", "--players", "2", "--bots", "rookie"),
+        XDG_STATE_HOME=str(tmp_path),
+    )
+    table.wait_for("Type a number")
+    table.type("1\n")
+    table.wait_for("Race 1, round 1.")
+    table.type("\x03")
+    # A terminal in a session of its own has nobody to send the signal on to.
+    table.process.send_signal(2)
+    table.wait_for("To come back: paddock play --resume")
+    assert table.close() == 130
+    assert "\x1b[" not in table.seen
+    assert "Traceback" not in table.seen
+
+
+def test_other_commands_load_nothing_of_it() -> None:
+    """Textual takes its time to load: whoever does not play does not wait for it."""
+    code = (
+        "import sys; from paddock.cli import main; main(['rules', 'outspeed', '4.9']);"
+        "print([name for name in ('textual', 'websockets', 'asyncio') if name in sys.modules])"
+    )
+    ran = subprocess.run(  # noqa: S603 - our own command
+        [PADDOCK[0], "-c", code], capture_output=True, check=True, encoding="utf-8"
+    )
+    assert ran.stdout.rstrip().endswith("[]")
