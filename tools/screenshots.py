@@ -56,7 +56,7 @@ def take(person: Person, name: str) -> None:
     person.page.evaluate("document.activeElement?.blur()")
     shot = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
     path = PICTURES / f"{name}.png"
-    shot.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+    shot.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE).save(
         path, optimize=True
     )
     print(f"{path}: {path.stat().st_size // 1000} kB")

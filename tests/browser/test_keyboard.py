@@ -74,7 +74,8 @@ def answer_outspeed(person: Person) -> None:
 def test_why_first_by_keyboard(people: People) -> None:
     ada = people()
     start(ada, "why-first")
-    for race, number in itertools.product(range(1, 6), range(1, 6)):
+    # The last card of a race needs no choice: everyone lays it before themselves.
+    for race, number in itertools.product(range(1, 6), range(1, 5)):
         when = {"race": race, "races": 5, "round": number, "rounds": 5}
         ada.text("web-why-round", **when).wait_for()
         question(ada).first.wait_for()
