@@ -22,8 +22,7 @@ from paddock.games.why_first.state import RACES, Action, Lay, Phase, State
 
 OPTIONS_ARE_PUBLIC: Final = False
 """They are the cards in hand."""
-SHARPNESS: Final = 6.0
-"""Nobody can answer a card that nobody knows: there is little to be gained by mixing."""
+SHARPNESS: Final = 2.5
 CANDIDATES: Final = 6
 """So many of up to thirty lays are looked into, those that a Regular likes best."""
 
