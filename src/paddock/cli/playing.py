@@ -79,8 +79,8 @@ def _new_seed() -> int:
 
 def _name(parsed: Namespace, words: Words) -> str:
     """The name that was given, or that of the user."""
-    name = parsed.name or os.environ.get("USER") or words("web-nameless")
-    return one_line(name).strip()[:24] or words("web-nameless")
+    name = parsed.name or os.environ.get("USER") or words("play-nameless")
+    return one_line(name).strip()[:24] or words("play-nameless")
 
 
 def _shown(session: "Session", parsed: Namespace, words: Words) -> int:

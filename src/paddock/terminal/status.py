@@ -93,6 +93,7 @@ KNOWN_REFUSALS: Final = frozenset(
         "table-frozen",
         "table-archived",
         "busy",
+        "log-full",
         "disk-full",
         "too-many-requests",
         "nobody-there",

@@ -25,6 +25,7 @@ why-not-a-table-server = Unter dieser Adresse ist kein Tisch-Server.
 ## The screen
 
 play-small = Das Fenster ist klein: 80 Spalten und 24 Zeilen zeigen alles; es gibt auch --plain.
+play-nameless = Pilot
 play-you-watch = Du schaust zu
 play-hand = Du hast
 play-standing = Wie es steht

@@ -25,6 +25,7 @@ why-not-a-table-server = There is no table server at this address.
 ## The screen
 
 play-small = The window is small: 80 columns and 24 lines show everything, or use --plain.
+play-nameless = Pilot
 play-you-watch = You are watching
 play-hand = You hold
 play-standing = How it stands

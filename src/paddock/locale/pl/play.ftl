@@ -25,6 +25,7 @@ why-not-a-table-server = Pod tym adresem nie ma serwera stołów.
 ## The screen
 
 play-small = Okno jest małe: całość mieści się w 80 kolumnach i 24 wierszach; jest też --plain.
+play-nameless = Pilot
 play-you-watch = Oglądasz
 play-hand = Masz
 play-standing = Jak stoi gra

@@ -25,6 +25,7 @@ why-not-a-table-server = По этому адресу нет сервера ст
 ## The screen
 
 play-small = Окно мало: всё видно при 80 столбцах и 24 строках; есть и --plain.
+play-nameless = Пилот
 play-you-watch = Вы смотрите
 play-hand = У вас
 play-standing = Положение
