@@ -24,7 +24,15 @@ from paddock.server.store.sqlite import SqliteStore
 from tests.cli.running import Shell
 from tests.server.world import CONTRIBUTION, PLEDGE, Socket, World
 
-pytest_plugins = ["tests.postgres", "tests.cli.conftest"]
+pytest_plugins = ["tests.postgres"]
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """Runs commands, in English."""
+    monkeypatch.setenv("PADDOCK_LANG", "en")
+    return Shell(capsys)
+
 
 OpenStore = Callable[[], Awaitable[Any]]
 Life = Callable[[World], Awaitable[None]]
