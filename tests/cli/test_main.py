@@ -157,7 +157,11 @@ def test_ctrl_c_in_a_terminal_stops_all_processes_without_a_traceback(
         while running.poll() is None and not [*tmp_path.glob("*.json")]:
             time.sleep(0.05)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        try:
+            out, err = running.communicate(timeout=30)
+        finally:
+            if running.poll() is None:  # whoever ignores Ctrl-C does not hold up the tests
+                os.killpg(running.pid, signal.SIGKILL)
     assert (running.returncode, out, err) == (130, "", "Stopped.\n")
 
 

@@ -8,7 +8,9 @@ import re
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -186,10 +188,17 @@ def test_one_bot_sits_down_and_another_takes_over_a_seat_by_its_token(tmp_path: 
         assert not alive
 
 
-def bot(server: Server, code: str, *options: str) -> "subprocess.Popen[str]":
+@contextmanager
+def bot(server: Server, code: str, *options: str) -> "Iterator[subprocess.Popen[str]]":
+    """A bot in a process of its own, which does not outlive the test."""
     command = [*PADDOCK, "bot", f"{server.url}/{code}", *options]
     environment = {**os.environ, "PADDOCK_LANG": "en"}
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)  # noqa: S603
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)  # noqa: S603
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
 
 
 def start(browser: Browser, code: str, seat: int) -> None:
