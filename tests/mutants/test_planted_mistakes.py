@@ -105,8 +105,8 @@ OUTSPEED: Final = [
     Mistake(
         "6.2 a count of another route is reckoned as 1",
         "tiles.py",
-        "self.counts.count(own)",
-        "len(self.counts)",
+        "min(die) + self.counts.count(own)",
+        "min(die) + len(self.counts)",
     ),
     Mistake(
         "6.2 tile 11 is not free",

@@ -81,7 +81,7 @@ def _add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument(
         "--bots",
         type=bots(words),
-        default=("regular",),
+        default=simulations.BOTS_UNASKED,
         metavar="BOTS",
         help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
     )

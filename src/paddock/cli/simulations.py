@@ -5,7 +5,7 @@ import secrets
 import shlex
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from paddock import engines
 from paddock.catalog import GAMES, SIMULATIONS, Entry
@@ -18,6 +18,9 @@ from paddock.lab import vector_simulation
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.lab.simulation import simulate as simulate_plan
 from paddock.words import Words, with_leon
+
+BOTS_UNASKED: Final = ("regular",)
+"""Who plays if nobody is named; on a vector engine, which knows no others, they play at random."""
 
 
 def demo(parsed: Namespace, words: Words) -> int:
@@ -54,6 +57,8 @@ def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
     config = agreed_config(parsed, GAMES[parsed.game])
     if parsed.engine == "vector":
+        if parsed.bots is BOTS_UNASKED:
+            parsed.bots = ("random",)
         _check_vector(parsed)
     if parsed.save is not None:
         _make_folder(parsed.save)
