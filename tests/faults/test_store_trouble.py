@@ -31,11 +31,15 @@ def on_sqlite(path: Path, test: Callable[[World, SqliteStore], Awaitable[None]])
 async def fill_up(store: SqliteStore, ada: Socket) -> tuple[str, dict[str, Any]]:
     """Talk until the disk is full: the request that was refused, and the refusal."""
     store._writer.pragma("max_page_count", store._writer.pragma("page_count") + 1)
-    for number in range(90):
-        answer = await ada.ask(type="Say", key=f"fill-{number}", text=LONG)
+    texts = [LONG] * 50 + [LONG[:20]] * 20 + ["x"] * 15
+    refused: tuple[str, dict[str, Any]] | None = None
+    for number, text in enumerate(texts):
+        # What is left when a long line no longer fits is filled up with short ones.
+        answer = await ada.ask(type="Say", key=f"fill-{number}", text=text)
         if answer["type"] == "Refusal":
-            return f"fill-{number}", answer
-    raise AssertionError("it never was")
+            refused = (f"fill-{number}", answer)
+    assert refused is not None
+    return refused
 
 
 # 3
