@@ -100,10 +100,10 @@ class Server:
 
     async def _run(self) -> None:
         away = await self.away()
-        await self.service.owe(away)
+        await self.service.absence.owe(away)
         self.open = True
         with suppress(StoreError):
-            await self.service.resume(away)
+            await self.service.absence.resume(away)
         while True:
             with suppress(StoreError):
                 await self.service.stay_alive()
@@ -113,7 +113,7 @@ class Server:
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""
-        return await self.service.away(alone=True)
+        return await self.service.absence.away(alone=True)
 
     def accept(self, code: str, seat: Seat | None, token: str) -> "Session":
         session = self._session(self, code, seat, token)

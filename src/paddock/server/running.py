@@ -103,8 +103,8 @@ class Running:
         server = Server(_config(app))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
-        away = await self.service.away(alone=not isinstance(self.store, PostgresStore))
-        await self.service.owe(away)
+        away = await self.service.absence.away(alone=not isinstance(self.store, PostgresStore))
+        await self.service.absence.owe(away)
         self.spawn(self._keep_time(away))
         if isinstance(self.store, PostgresStore):
             await self.store.listen(self.service.feeds.wake)
@@ -123,7 +123,7 @@ class Running:
 
     async def _keep_time(self, away: float) -> None:
         """Deadlines are moved first, so that nobody times out because of us."""
-        await self._try(self.service.resume(away))
+        await self._try(self.service.absence.resume(away))
         await self._try(self.service.stay_alive())
         looked = self.clock.now()
         while True:
