@@ -225,7 +225,7 @@ def _after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
     chosen = read_action(match, action)
     committed = {**match.table.committed, seat: chosen}
     missed = match.seats[seat].missed + 1 if by == "default" else 0
-    if by != "bot" and missed != match.seats[seat].missed:
+    if by in ("owner", "default") and missed != match.seats[seat].missed:
         match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
     assert match.table is not None
     return replace(match, table=replace(match.table, committed=committed))

@@ -5,7 +5,7 @@ Commit, then speak: nobody hears of a line before the store has it.
 
 import asyncio
 import hmac
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -33,6 +33,8 @@ from paddock.server.clock import Clock
 from paddock.server.deciding import Refused
 from paddock.server.feed import Feed, Feeds
 from paddock.server.match import Match, Status
+from paddock.server.metrics import Metrics
+from paddock.server.minds import IN_HASTE, Think
 from paddock.server.names import clean_name
 from paddock.server.store.base import Decide, Key, Store, StoreError, Written
 from paddock.server.writing import Writer
@@ -41,8 +43,6 @@ TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
 _NOBODY: Final = "-" * 64
 
-Think: TypeAlias = Callable[[Match, Seat], Awaitable[Any]]
-"""A bot's choice for a seat, made from what that seat may know, off the event loop."""
 Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
 """Runs something beside what is going on."""
 
@@ -67,6 +67,7 @@ class Service:
         spawn: Spawn,
     ) -> None:
         self.store, self.clock = store, clock
+        self.metrics = Metrics()
         self._randomness, self._think, self._spawn = randomness, think, spawn
         self._thinking: set[tuple[str, int, Seat]] = set()
         self._unanswered: set[str] = set()
@@ -196,10 +197,13 @@ class Service:
     async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
         """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
         try:
-            action = msgspec.to_builtins(await self._think(match, seat), str_keys=True)
+            thought = await self._think(match, seat)
+            action = msgspec.to_builtins(thought.action, str_keys=True)
             # A client's key has no colon in it.
             key = Key(seat, f"bot:{match.decision}", "")
-            await self.act(match.code, d.Choose(seat, match.decision, action, "bot"), key)
+            await self.act(match.code, d.Choose(seat, match.decision, action, thought.by), key)
+            if thought.by == IN_HASTE:
+                self.metrics.count("hasty")
         except Refused:
             return
         except StoreError:
