@@ -66,8 +66,6 @@ def backup(parsed: Namespace, words: Words) -> int:
     from paddock.server.store.base import StoreError
 
     database = _file(parsed)
-    if not database.exists():
-        raise refuse("backup-no-database", path=str(database))
     try:
         sqlite_file.backup(database, Path(parsed.file))
     except StoreError as error:
@@ -109,6 +107,10 @@ def _copy_refused(why: str, database: Path, file: str) -> Refusal:
     match why:
         case "file-exists":
             return refuse("backup-file-exists", path=file)
+        case "database-unreachable" if not database.exists():
+            return refuse("backup-no-database", path=str(database))
+        case "restore-unfinished":
+            return refuse("backup-restore-unfinished", path=str(database))
         case "database-in-use" | "database-damaged" | "database-newer" | "database-foreign":
             known = why.removeprefix("database-")
             return refuse(f"serve-database-{known}", path=str(database))

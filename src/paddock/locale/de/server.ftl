@@ -49,4 +49,5 @@ serve-value = „{ $value }“ ist kein Wert für { $what }.
 backup-only-sqlite = So lässt sich nur eine SQLite-Datei kopieren: Für PostgreSQL gibt es pg_dump.
 backup-file-exists = { $path } gibt es schon: Einen anderen Namen wählen.
 backup-no-database = Die Datenbank { $path } gibt es nicht.
+backup-restore-unfinished = Eine Wiederherstellung von { $path } wurde unterbrochen: Starte den Server oder stelle noch einmal wieder her, dann wird sie beendet.
 backup-failed = Die Datenbank ließ sich nicht kopieren: { $why }.

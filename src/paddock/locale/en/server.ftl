@@ -49,4 +49,5 @@ serve-value = “{ $value }” is not a value for { $what }.
 backup-only-sqlite = Only a SQLite file can be copied this way: for PostgreSQL there is pg_dump.
 backup-file-exists = { $path } exists already: choose another name.
 backup-no-database = There is no database { $path }.
+backup-restore-unfinished = A restore of { $path } was interrupted: start the server, or restore again, and it will be finished.
 backup-failed = The database could not be copied: { $why }.

@@ -49,4 +49,5 @@ serve-value = „{ $value }” nie jest wartością dla { $what }.
 backup-only-sqlite = W ten sposób można skopiować tylko plik SQLite: dla PostgreSQL jest pg_dump.
 backup-file-exists = { $path } już istnieje: wybierz inną nazwę.
 backup-no-database = Nie ma bazy danych { $path }.
+backup-restore-unfinished = Przywracanie bazy { $path } zostało przerwane: uruchom serwer albo przywróć ją jeszcze raz, a zostanie dokończone.
 backup-failed = Nie udało się skopiować bazy danych: { $why }.

@@ -49,4 +49,5 @@ serve-value = «{ $value }» не подходит для { $what }.
 backup-only-sqlite = Так можно скопировать только файл SQLite: для PostgreSQL есть pg_dump.
 backup-file-exists = { $path } уже существует: выберите другое имя.
 backup-no-database = Базы данных { $path } нет.
+backup-restore-unfinished = Восстановление базы { $path } было прервано: запустите сервер или восстановите ещё раз, и оно завершится.
 backup-failed = Базу данных не удалось скопировать: { $why }.

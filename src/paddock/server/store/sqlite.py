@@ -4,6 +4,7 @@ Group commit: what arrives while a COMMIT is under way goes into the next one to
 """
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -27,11 +28,13 @@ from paddock.server.store.shelf import Kept, Shelf, read_body
 from paddock.server.store.sqlite_batch import Batch, load, playable, wanted_key
 
 ResultT = TypeVar("ResultT")
+_log: Final = logging.getLogger("paddock.store")
 
 MOST_IN_A_BATCH: Final = 64
 ALIVE_EVERY: Final = 5.0
 TABLES_AT_HAND: Final = 4096
 
+_BESIDE: Final = "what was there before is beside the database, as .before-N"
 _DUE: Final = """
     SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
     ORDER BY due_at
@@ -281,6 +284,9 @@ def _open(path: Path) -> tuple[Path, int, Connection, Connection]:
     with sqlite_file.named():
         held = sqlite_file.lock(path)
         try:
+            if sqlite_file.restoring(path):
+                sqlite_file.finish_restore(path)
+                _log.warning("a restore was interrupted, and is finished now; %s", _BESIDE)
             return path, held, sqlite_file.connect(path), sqlite_file.connect_to_read(path)
         except BaseException:
             os.close(held)
