@@ -57,7 +57,7 @@ class World:
     """A service, its application, and clients that come and go."""
 
     def __init__(self, store: Store | None = None, seed: int = 1, **settings: Any) -> None:
-        limits = settings.pop("limits", Limits(connects=10_000, opens=10_000))
+        limits = settings.pop("limits", Limits(connects=10_000, opens=10_000, tables=10_000))
         self.store: Any = store or MemoryStore()
         self.clock: Any = settings.pop("clock", None) or HandClock()
         self.tasks: set[asyncio.Task[None]] = set()

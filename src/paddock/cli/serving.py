@@ -33,6 +33,7 @@ def serve(parsed: Namespace, words: Words) -> int:
 
 
 def _settings(parsed: Namespace) -> "Settings":
+    from paddock.server.cleaning import Keeping
     from paddock.server.client import PACKAGED
     from paddock.server.settings import Settings, limits_from
 
@@ -50,6 +51,7 @@ def _settings(parsed: Namespace) -> "Settings":
         allowed_origins=origins,
         log_format=parsed.log_format,
         limits=limits_from(os.environ),
+        keeping=Keeping(parsed.lobby_days, parsed.keep_days),
         client=str(PACKAGED),
     )
 

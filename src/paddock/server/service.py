@@ -36,7 +36,14 @@ from paddock.server.match import Match, Status
 from paddock.server.metrics import Metrics
 from paddock.server.minds import IN_HASTE, Think
 from paddock.server.names import clean_name
-from paddock.server.store.base import Decide, Key, Store, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    Key,
+    NoSuchTableError,
+    Store,
+    StoreError,
+    Written,
+)
 from paddock.server.writing import Writer
 
 TOKEN_BYTES: Final = 32
@@ -166,6 +173,8 @@ class Service:
             raise Refused("game-not-over")
         if old.rematch is None:
             await self._open_again(old)
+        else:
+            await self.store.match(old.rematch)  # it may have been removed, if nobody came
         written = await self.act(code, d.Meet(opening.rematch_code(old)), key_of(who, request))
         if written.lines or written.again:
             return written
@@ -232,7 +241,11 @@ class Service:
     async def catch_up(self) -> None:
         """Hear what other processes wrote, should the hint, or the process, have been lost."""
         for code, newest in self.feeds.watched().items():
-            match = await self.store.match(code)
+            try:
+                match = await self.store.match(code)
+            except NoSuchTableError:  # another process has removed it
+                self.feeds.wake(code, newest)
+                continue
             if match.head > newest:
                 self.feeds.wake(code, match.head)
             self._ask_bots(match)

@@ -25,7 +25,14 @@ from paddock.server.match import Match
 from paddock.server.store import sqlite_file
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.shelf import Kept, Shelf, read_body
-from paddock.server.store.sqlite_batch import Batch, load, playable, wanted_key
+from paddock.server.store.sqlite_batch import (
+    IS_IDLE,
+    LAST_LINE,
+    Batch,
+    load,
+    playable,
+    wanted_key,
+)
 
 ResultT = TypeVar("ResultT")
 _log: Final = logging.getLogger("paddock.store")
@@ -47,6 +54,7 @@ _LIVE: Final = """
     SELECT code FROM tables WHERE status IN ('seeding', 'playing')
     AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
 """
+_IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
 _LINES: Final = """
     SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
 """
@@ -104,6 +112,10 @@ class SqliteStore:
         asked = None if key is None else wanted_key(code, key)
         return await self._submit(lambda batch: batch.transact(code, decide, key), asked)
 
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its whole log, if it still is idle like that."""
+        return await self._submit(lambda batch: batch.remove(code, status, before))
+
     async def alive(self, now: float) -> None:
         """The service is alive; written down every few seconds, and at the end."""
         self._alive = now
@@ -155,6 +167,7 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing was written
             return self._rolled_back(jobs, error)
+        self._shelf.drop(batch.removed)
         self._shelf.put(batch.written)
         self._found(None)
         self.fault("ack")
@@ -202,6 +215,10 @@ class SqliteStore:
     async def live(self) -> Sequence[str]:
         """The tables whose games are under way, those that wait for the seed among them."""
         return await self._read(self._codes, _LIVE, playable())
+
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        return await self._read(self._codes, _IDLE, status, before, before, most)
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
