@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from paddock.core.message import Message, message
 from paddock.server.app import create_app
 from paddock.server.cleaning import Cleaning
-from paddock.server.clock import Clock, SteadyClock
+from paddock.server.clock import SteadyClock
 from paddock.server.limits import FRAME_BYTES
 from paddock.server.logs import set_up_logs
 from paddock.server.service import Service
@@ -83,7 +83,7 @@ class Running:
     """Everything that goes on in the process of one server."""
 
     def __init__(self, store: AnyStore, settings: Settings) -> None:
-        self.clock: Clock = SteadyClock()
+        self.clock = SteadyClock()
         self.store, self.settings = store, settings
         self._thinking = Thinking()
         self.service = Service(store, self.clock, secrets.token_bytes, self._thinking, self.spawn)
@@ -113,7 +113,7 @@ class Running:
         server = Server(_config(app))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
-        away = await self.service.absence.away(alone=not isinstance(self.store, PostgresStore))
+        away = await self._away()
         await self.service.absence.owe(away)
         self.spawn(self._keep_time(away))
         self.spawn(self._keep_clean())
@@ -121,6 +121,13 @@ class Running:
             await self.store.listen(self.service.feeds.wake)
         listening(self.settings.url())
         await server.serve([bound])
+
+    async def _away(self) -> float:
+        """For how long nobody was there, by the clock that all processes on this database share."""
+        if isinstance(self.store, PostgresStore):
+            self.clock.begin_at(await self.store.now())
+            return await self.service.absence.away(alone=False)
+        return await self.service.absence.away(alone=True)
 
     async def close(self) -> None:
         """Stop what goes on beside, and let the store finish."""

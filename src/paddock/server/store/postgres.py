@@ -200,6 +200,11 @@ class PostgresStore:
             await self._connections.run(partial(_alive, now), writes=True)
             self._alive = now
 
+    async def now(self) -> float:
+        """The time by the clock of the database: the same for all who use it."""
+        [(now,)] = await self._fetch("SELECT extract(epoch FROM clock_timestamp())")
+        return float(now)
+
     async def last_alive(self) -> float | None:
         """When a service on this database was last known to be alive."""
         [(alive,)] = await self._fetch("SELECT max(alive) FROM paddock.about")
