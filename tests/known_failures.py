@@ -1,4 +1,4 @@
-"""Tests that fail for a reason not yet mended. Each has to leave this list: see the closing notes."""
+"""Tests that fail for a reason not yet mended. Each has to leave this list."""
 
 from typing import Final
 

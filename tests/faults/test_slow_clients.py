@@ -225,11 +225,13 @@ def test_case_13_who_takes_an_answer_byte_by_byte_is_let_go(connection: bytes, s
         client = await dialled(address)
         await much(client, world, connection)
         sipping = asyncio.ensure_future(sip(client, size, 2.0)) if size else None
-        assert ANSWER_SECONDS * 0.9 < await seconds(let_go(client)) < ANSWER_SECONDS * 2
-        if sipping is not None:
-            sipping.cancel()
-            await asyncio.gather(sipping, return_exceptions=True)
-        client.socket.close()
+        try:
+            assert ANSWER_SECONDS * 0.9 < await seconds(let_go(client)) < ANSWER_SECONDS * 2
+        finally:
+            if sipping is not None:
+                sipping.cancel()
+                await asyncio.gather(sipping, return_exceptions=True)
+            await client.rest()
 
     live(test)
 

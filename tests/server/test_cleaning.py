@@ -6,111 +6,22 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 import apsw
 import pytest
 
-from paddock.server.cleaning import DAY, MOST_AT_ONCE, Cleaning, Keeping
+from paddock.server.cleaning import DAY, MOST_AT_ONCE
 from paddock.server.limits import Limits
 from paddock.server.match import Status
 from paddock.server.store import recent
 from paddock.server.store.base import NoSuchTableError
-from paddock.server.store.postgres import PostgresStore
 from paddock.server.store.sqlite import SqliteStore
+from tests.server.cleaning_scenes import LEFT, cleaning, finished, some_finished, there
 from tests.server.memory_store import MemoryStore
-from tests.server.scenes import create, in_a_loop, key, log, play, play_to_the_end, say
+from tests.server.scenes import create, in_a_loop, key, log, say
 from tests.server.serving import Server
-from tests.server.stores import run
-from tests.server.world import World
-from tests.server.world import run as run_in_memory
-
-pytest_plugins = ["tests.postgres", "tests.server.stores"]
-
-
-def cleaning(world: World, **keeping: Any) -> Cleaning:
-    return Cleaning(
-        world.store,
-        world.clock,
-        world.service.metrics,
-        world.service.feeds.watched,
-        Keeping(**keeping),
-    )
-
-
-async def there(world: World, code: str) -> bool:
-    answer = await world.http.get(f"/api/tables/{code}")
-    assert answer.status_code in (200, 404)
-    return answer.status_code == 200
-
-
-async def finished(world: World) -> str:
-    """A game with bots that is over."""
-    code = await world.open_table(players=2)
-    await world.sit(code, "Ada", 0)
-    ada = await world.watch(code, 0)
-    await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
-    await ada.ask(type="Ready", key="ready")
-    await ada.ask(type="Start", key="start")
-    await ada.ask(type="Contribute", key="seed", contribution=bytes(range(16)).hex())
-    await ada.ask(type="FreeSeat", key="leave", seat=0)
-    await ada.until_look(lambda look: look["status"] == "over")
-    await ada.leave()
-    return code
-
-
-@pytest.mark.usefixtures("each_store")
-def test_a_lobby_goes_a_week_after_the_last_thing_that_happened_there() -> None:
-    async def test(world: World) -> None:
-        empty, sat = await world.open_table(), await world.open_table(private=True)
-        world.clock.time += 6 * DAY
-        await world.sit(sat, "Ada")
-        await cleaning(world).clean()
-        assert await there(world, empty)
-        world.clock.time += 1.1 * DAY
-        await cleaning(world).clean()
-        assert [await there(world, code) for code in (empty, sat)] == [False, True]
-        world.clock.time += 6 * DAY
-        await cleaning(world).clean()
-        assert not await there(world, sat)
-        assert 'paddock_removed_total{kind="lobby"} 2' in (await world.http.get("/metrics")).text
-
-    run(test)
-
-
-@pytest.mark.usefixtures("each_store")
-def test_games_under_way_stay_for_ever_and_finished_ones_unless_it_is_said_otherwise() -> None:
-    async def test(world: World) -> None:
-        over = await finished(world)
-        playing, seats = await world.started(2)
-        for seat in seats:
-            await seat.leave()
-        world.clock.time += 400 * DAY
-        await cleaning(world).clean()
-        await cleaning(world, keep_days=500).clean()
-        assert (await world.http.get(f"/api/tables/{over}/record")).status_code == 200
-        await cleaning(world, keep_days=399).clean()
-        assert (await world.http.get(f"/api/tables/{over}/record")).status_code == 404
-        assert await there(world, playing)
-        assert 'paddock_removed_total{kind="over"} 1' in (await world.http.get("/metrics")).text
-
-    run(test)
-
-
-@pytest.mark.usefixtures("each_store")
-def test_a_table_at_which_somebody_is_stays() -> None:
-    async def test(world: World) -> None:
-        code = await world.open_table()
-        watching = await world.watch(code)
-        world.clock.time += 30 * DAY
-        await cleaning(world).clean()
-        assert await there(world, code)
-        await watching.leave()
-        await cleaning(world).clean()
-        assert not await there(world, code)
-
-    run(test)
+from tests.server.world import World, run
 
 
 def test_those_that_are_watched_hide_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +36,7 @@ def test_those_that_are_watched_hide_no_others(monkeypatch: pytest.MonkeyPatch) 
         for one in watching:
             await one.leave()
 
-    run_in_memory(test)
+    run(test)
     assert MOST_AT_ONCE > 3
 
 
@@ -139,7 +50,7 @@ def test_who_watches_a_table_that_another_process_removes_is_told() -> None:
         await world.sit(other, "Ada")
         await beside.until_look(lambda look: look["seats"][0]["name"] == "Ada")
 
-    run_in_memory(test)
+    run(test)
 
 
 def test_a_rematch_to_which_nobody_came_is_gone_and_says_so() -> None:
@@ -154,7 +65,7 @@ def test_a_rematch_to_which_nobody_came_is_gone_and_says_so() -> None:
         refusal = await ada.ask(type="Rematch", key="once-more")
         assert (refusal["type"], refusal["why"]) == ("Refusal", "no-such-table")
 
-    run_in_memory(test)
+    run(test)
 
 
 def test_one_line_in_the_log_says_what_was_removed(caplog: pytest.LogCaptureFixture) -> None:
@@ -168,7 +79,7 @@ def test_one_line_in_the_log_says_what_was_removed(caplog: pytest.LogCaptureFixt
             await cleaning(world, keep_days=1).clean()
 
     with caplog.at_level(logging.INFO, "paddock.cleaning"):
-        run_in_memory(test)
+        run(test)
     assert [record.message for record in caplog.records] == [
         "removed 3 tables that never began and 1 that had ended"
     ]
@@ -281,33 +192,20 @@ def test_an_address_has_only_so_many_unfinished_tables() -> None:
         assert (await world.http.post("/api/tables", json=wanted)).status_code == 201
         assert (await world.http.post("/api/tables", json=wanted)).status_code == 429
 
-    run_in_memory(test, limits=Limits(connects=100, opens=100, tables=3))
+    run(test, limits=Limits(connects=100, opens=100, tables=3))
 
 
 # In memory
 
 
-@pytest.mark.parametrize("name", ["sqlite", "postgres"])
-def test_finished_games_leave_memory(
-    name: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_finished_games_leave_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recent, "ENDED_AT_HAND", 3)
-    url = request.getfixturevalue("postgres_url") if name == "postgres" else None
 
     @in_a_loop
     async def law() -> None:
-        store: Any
-        if url is None:
-            store = await SqliteStore.open(tmp_path / "paddock.db")
-        else:
-            store = await PostgresStore.open(url)
-        for n in range(6):
-            await create(store, f"LOBBY{n}")
-            await create(store, f"OVER{n}")
-            await play(store, f"OVER{n}")
-            await play_to_the_end(store, f"OVER{n}", seed=n)
-        kept = set(store._shelf._kept if url is None else store._matches)
-        assert kept == {f"LOBBY{n}" for n in range(6)} | {"OVER3", "OVER4", "OVER5"}
+        store = await SqliteStore.open(tmp_path / "paddock.db")
+        await some_finished(store)
+        assert set(store._shelf._kept) == LEFT
         assert (await store.match("OVER0")).status is Status.OVER
         await store.close()
 

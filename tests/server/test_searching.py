@@ -201,6 +201,14 @@ def test_where_many_wait_each_gets_less_time() -> None:
     thinking(test, seconds=0.1, workers=2)
 
 
+def test_what_is_not_answered_in_time_is_flagged() -> None:
+    async def test(minds: Thinking) -> None:
+        deaf(minds)
+        assert (await minds(EXPERT, BOT)).by == "stand-in"
+
+    thinking(test, seconds=0.01)
+
+
 def test_of_a_thousand_only_as_many_wait_as_can_be_answered_and_nobody_waits_longer() -> None:
     async def test(minds: Thinking) -> None:
         processes, began = deaf(minds), time.monotonic()
