@@ -37,6 +37,7 @@ FAILURES_UNTIL_FROZEN: Final = 3
 SEEDING_SECONDS: Final = 15.0
 EVENTS_AT_HAND: Final = 256
 SEEDS_AT_HAND: Final = 4096
+_NOBODY: Final = frozenset[Seat]()
 MOST_LINES: Final = 5000
 """A long game has 500. After so many nothing is written that a game can go on without."""
 
@@ -109,10 +110,11 @@ class Match(Struct, frozen=True):
     def waiting_for(self) -> frozenset[Seat]:
         """The seats that have yet to choose."""
         if self.table is None or self.status is not Status.PLAYING:
-            return frozenset()
+            return _NOBODY
         if not isinstance(self.pending, Decision):
-            return frozenset()
-        return frozenset(self.pending.options.keys() - self.table.committed.keys())
+            return _NOBODY
+        committed = self.table.committed
+        return frozenset([seat for seat in self.pending.options if seat not in committed])
 
     def result(self) -> GameOver | None:
         """How the game ended, once it has."""

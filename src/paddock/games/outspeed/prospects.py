@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Event, Seat
+from paddock.core.memory import remember_last
 from paddock.games.outspeed.events import ShipMoved, TokenWithoutEffect
 from paddock.games.outspeed.rules.bonus import apply_zone
 from paddock.games.outspeed.rules.end import places
@@ -254,6 +255,7 @@ def _bounds(face: Face, yellow: Faces, blue: Faces, others: int) -> Mapping[Side
     }
 
 
+@remember_last
 def _bounds_now(state: State) -> Mapping[Side, _Bounds]:
     deck, others = state.config.deck, len(state.racing()) - 1
     return _bounds(state.top_face(), deck.yellow, deck.blue, others)
