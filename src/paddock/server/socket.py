@@ -235,8 +235,11 @@ class Session:
                 return message
             if self._is_third(message):
                 return POLICY
+            came = self._desk.now()
             answer = await self._answer(message)
             await self._send(_encode(answer))
+            if isinstance(answer, p.Ack) and isinstance(message, p.Choose):
+                self._desk.metrics.choices.add(self._desk.now() - came)
             if isinstance(answer, p.Refusal) and answer.why in STALE:
                 feed.settle()
 
