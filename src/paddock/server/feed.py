@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from paddock.core import SPECTATOR, Viewer, choice_of
+from paddock.core.memory import remember_last
 from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.asking import Member
 from paddock.server.bell import Bell
-from paddock.server.match import Match, news, seen
+from paddock.server.match import Match, SeatAt, news, seen
 from paddock.server.store.base import Store, Written
 
 Say: TypeAlias = Callable[[Sequence[bytes]], bool]
@@ -76,6 +77,9 @@ class Feeds:
         if not self._fresh:
             asyncio.get_running_loop().call_soon(self._tell_fresh)
         before = self._fresh[match.code][1] if match.code in self._fresh else []
+        if before and before[-1].number + 1 != lines[0].number:
+            self.wake(match.code, match.head)  # told in another order than written
+            return
         self._fresh[match.code] = (match, [*before, *lines])
 
     def _tell_fresh(self) -> None:
@@ -129,7 +133,7 @@ class Feed:
     def _told_at_once(self, match: Match, lines: Sequence[e.Line]) -> bool:
         if self._say is None or not self._news.awaited() or self._lost(match):
             return False
-        if [line.number for line in lines] != list(range(self.cursor + 1, match.head + 1)):
+        if lines[0].number != self.cursor + 1 or lines[-1].number != match.head:
             return False
         before = self.cursor, self._unsettled
         try:
@@ -235,16 +239,7 @@ def look_of(match: Match, viewer: Viewer) -> Look:
     return Look(
         head=match.head,
         status=match.status,
-        seats=[
-            {
-                "name": seat.name,
-                "bot": seat.bot,
-                "ready": seat.ready,
-                "pledged": seat.pledge is not None,
-                "stood_in": seat.stood_in,
-            }
-            for seat in match.seats
-        ],
+        seats=_seats_of(match.seats),
         decision=match.decision,
         deadline=match.deadline,
         view=None if known is None else known.view,
@@ -255,6 +250,22 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         result=match.result(),
         rematch=match.rematch,
     )
+
+
+@remember_last
+def _seats_of(seats: tuple[SeatAt, ...]) -> Raw:
+    """Who sits where, as it is sent to everybody."""
+    told = [
+        {
+            "name": seat.name,
+            "bot": seat.bot,
+            "ready": seat.ready,
+            "pledged": seat.pledge is not None,
+            "stood_in": seat.stood_in,
+        }
+        for seat in seats
+    ]
+    return Raw(_encode(told))
 
 
 class _View(Struct, frozen=True):

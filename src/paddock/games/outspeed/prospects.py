@@ -261,6 +261,7 @@ def _bounds_now(state: State) -> Mapping[Side, _Bounds]:
     return _bounds(state.top_face(), deck.yellow, deck.blue, others)
 
 
+@lru_cache(maxsize=64)
 def _dial(fuel: int) -> Span:
     """7.8 At most one's fuel, at most 9."""
     return Span(0, DIALS[: fuel + 1][-1].value)
