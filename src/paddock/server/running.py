@@ -37,7 +37,7 @@ CATCH_UP_SECONDS: Final = 5.0
 PING_SECONDS: Final = 20.0
 PONG_SECONDS: Final = 15.0
 STOP_SECONDS: Final = 3
-GARBAGE_AFTER: Final = (20_000, 20, 50)
+GARBAGE_AFTER: Final = (100_000, 20, 50)
 _KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
 
 _log: Final = logging.getLogger("paddock.server")
@@ -103,8 +103,8 @@ class Running:
         server = Server(_config(app))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
-        away = await self.service.away(alone=not isinstance(self.store, PostgresStore))
-        await self.service.owe(away)
+        away = await self.service.absence.away(alone=not isinstance(self.store, PostgresStore))
+        await self.service.absence.owe(away)
         self.spawn(self._keep_time(away))
         if isinstance(self.store, PostgresStore):
             await self.store.listen(self.service.feeds.wake)
@@ -123,7 +123,7 @@ class Running:
 
     async def _keep_time(self, away: float) -> None:
         """Deadlines are moved first, so that nobody times out because of us."""
-        await self._try(self.service.resume(away))
+        await self._try(self.service.absence.resume(away))
         await self._try(self.service.stay_alive())
         looked = self.clock.now()
         while True:

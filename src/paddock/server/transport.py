@@ -4,10 +4,12 @@ A handshake that does not end, a frame that does not end, a client that takes no
 go in time, whatever the application is waiting for.
 """
 
-from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
+import logging
+from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle, get_running_loop
 from collections.abc import Sequence
 from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -25,6 +27,8 @@ INVALID_TEXT: Final = 1007
 _TEXT: Final = 0x81
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
+
+_log: Final = logging.getLogger("paddock.failures")
 
 
 class HandshakeProtocol(H11Protocol):
@@ -65,6 +69,30 @@ class HandshakeProtocol(H11Protocol):
             self._slow = None
 
 
+class Outbox:
+    """Who has something to send at the end of this turn of an event loop."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Thrifty] = []
+
+    def add(self, transport: "Thrifty") -> None:
+        """This one has written something."""
+        if not self._waiting:
+            get_running_loop().call_soon(self._flush)
+        self._waiting.append(transport)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for transport in waiting:
+            try:
+                transport.flush()
+            except Exception:  # noqa: BLE001 - the others have nothing to do with it
+                _log.exception("a message could not be sent")
+
+
+_outboxes: Final[WeakKeyDictionary[AbstractEventLoop, Outbox]] = WeakKeyDictionary()
+
+
 class Thrifty:
     """A transport that asks less of the system.
 
@@ -72,8 +100,8 @@ class Thrifty:
     arrives while it should have stopped.
     """
 
-    def __init__(self, transport: Any, loop: AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
+    def __init__(self, transport: Any, outbox: Outbox) -> None:
+        self._transport, self._outbox = transport, outbox
         self._written: list[bytes] = []
         self._unwanted = self._paused = False
 
@@ -83,10 +111,11 @@ class Thrifty:
     def write(self, data: bytes) -> None:
         """Goes out at the end of this turn."""
         if not self._written:
-            self._loop.call_soon(self._flush)
+            self._outbox.add(self)
         self._written.append(data)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Goes out now."""
         if self._written:
             data = b"".join(self._written)
             self._written.clear()
@@ -94,7 +123,7 @@ class Thrifty:
 
     def close(self) -> None:
         """Close once all is sent."""
-        self._flush()
+        self.flush()
         self._transport.close()
 
     def abort(self) -> None:
@@ -130,7 +159,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
         super().connection_made(transport)
-        self.transport = Thrifty(transport, self.loop)
+        if self.loop not in _outboxes:
+            _outboxes[self.loop] = Outbox()
+        self.transport = Thrifty(transport, _outboxes[self.loop])
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:
