@@ -8,6 +8,7 @@ import pytest
 
 from paddock.server import deciding as d
 from paddock.server import entry as e
+from paddock.server.absence import SHORTEST_ABSENCE
 from paddock.server.clock import SteadyClock
 from paddock.server.service import Service
 from paddock.server.store.base import StoreError
@@ -186,18 +187,25 @@ def test_case_14_time_never_goes_back_in_a_log() -> None:
     run(test)
 
 
-def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back() -> None:
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("down", [2, 5, 100])
+def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back(
+    alone: bool,  # noqa: FBT001 - a parameter
+    down: float,
+) -> None:
     """That life paid one table and died before it wrote down that it had been there."""
 
     async def test(world: World) -> None:
         (paid, _), (other, _) = await at_a_table(world), await at_a_table(world)
-        ahead = restarted(world, 3605)
-        away = await ahead.absence.away(alone=True)
+        ahead = restarted(world, 3600 + down)
+        away = await ahead.absence.away(alone=alone)
         await ahead.absence.owe(away)
         await ahead.absence.pay(paid)
-        assert await extensions(world, paid) == [3605]
-        await reboot(world, -3600)
-        assert (await left(world, paid), await left(world, other)) == (CLOCK, CLOCK)
+        assert await extensions(world, paid) == [3600 + down]
+        await reboot(world, -3600, alone=alone)
+        assert await left(world, paid) == CLOCK
+        noticed = alone or down + 5 >= SHORTEST_ABSENCE
+        assert await left(world, other) == (CLOCK if noticed else CLOCK - down - 5)
 
     run(test)
 
@@ -211,6 +219,39 @@ def test_a_process_that_joins_others_takes_nobodys_time(jump: float) -> None:
         before = await deadline(world, code)
         await reboot(world, jump, 3, alone=False)
         assert (await deadline(world, code), await extensions(world, code)) == (before, [])
+
+    run(test)
+
+
+def test_what_others_have_just_written_is_no_clock_that_ran_ahead() -> None:
+    """They are alive and write their time down every five seconds: what they write is newer."""
+
+    async def test(world: World) -> None:
+        code, sockets = await at_a_table(world)
+        choose = _choose(world, code, sockets)
+        world.clock.time += 7
+        await choose(world.service)
+        before = await deadline(world, code)
+        await reboot(world, -3600, alone=False)
+        assert (await deadline(world, code), await extensions(world, code)) == (before, [])
+
+    run(test)
+
+
+def test_two_processes_that_come_back_together_mend_a_clock_once() -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        ahead = restarted(world, 3620)
+        await ahead.absence.owe(await ahead.absence.away(alone=False))
+        await ahead.absence.pay(code)
+        one, two = restarted(world, -3600), restarted(world, 0)
+        for service in (one, two):
+            await service.absence.owe(await service.absence.away(alone=False))
+        world.clock.time += 0.25
+        for service in (one, two):
+            await service.absence.resume(20)
+        assert await extensions(world, code) == [3620, -3600]
+        assert await left(world, code) == CLOCK - 0.25
 
     run(test)
 

@@ -325,19 +325,9 @@ class Client:
             self._readied = True
             self._come_in()
             return
-        self._get_ready_again(look)
         calling = any(isinstance(asked.request, Start) for asked in self.asked.values())
         if self.person.host and not calling and all(seat["ready"] for seat in look.seats):
             self._ask(Start)
-
-    def _get_ready_again(self, look: Look) -> None:
-        """On a full disk what was asked first may be done last: not ready, after all."""
-        assert self.person.seat is not None
-        mine, waiting = look.seats[self.person.seat], [a.request for a in self.asked.values()]
-        asked = any(isinstance(request, Ready) and request.ready for request in waiting)
-        here = self.person.again and mine["name"] == self.person.name and mine["pledged"]
-        if here and not mine["ready"] and not asked:
-            self._soon(self._ask, Ready)
 
     def _come_in(self) -> None:
         if not self.person.again:

@@ -19,7 +19,8 @@ from paddock.server import deciding as d
 from paddock.server.asking import Member
 from paddock.server.deciding import Refused
 from paddock.server.feed import Feed, Reach, SeatLostError
-from paddock.server.service import Service, Think
+from paddock.server.minds import Think
+from paddock.server.service import Service
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire

@@ -98,9 +98,11 @@ class Absence:
         """We were there when the last line was written.
 
         So should we have died again before all had got their time, nobody gets the same time twice.
-        A line from a time to come is by another process; or, if there is none, by a clock that ran
-        ahead and was set back, and then the deadline goes back with it.
+        A line from a time to come is by another process, some seconds ahead of us at most: all who
+        are alive write down their time, and ours is not before that. If it is from later, or if we
+        are alone, it is by a clock that ran ahead and was set back, and the deadline goes back too.
         """
         assert self._owed_at is not None
         since = self._owed_at - match.at
-        return min(away, since if self._alone else max(0.0, since))
+        lost = self._alone or since < -SHORTEST_ABSENCE
+        return min(away, since if lost else max(0.0, since))

@@ -240,7 +240,7 @@ def _choose(pen: Pen, command: Choose) -> None:
     if command.decision != match.decision:
         raise Refused("other-decision")
     action = _legal_action(match, command)
-    if command.by == "bot" and not _bot_may_choose(match, command.seat):
+    if command.by != "owner" and not _bot_may_choose(match, command.seat):
         raise Refused("too-late")
     if command.seat not in match.waiting_for():
         _check_room(pen)

@@ -229,7 +229,7 @@ def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
 def after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
     """The table after somebody has chosen."""
     missed = match.seats[seat].missed + 1 if by == "default" else 0
-    if by != "bot" and missed != match.seats[seat].missed:
+    if by in ("owner", "default") and missed != match.seats[seat].missed:
         match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
     assert match.table is not None
     committed = {**match.table.committed, seat: action}

@@ -13,6 +13,8 @@ COUNTERS: Final[Mapping[str, str]] = {
     "closes": "WebSockets closed by the server, by code.",
     "accepted": "Requests from sockets that were done.",
     "refused": "Requests from sockets that were refused.",
+    "removed": "Tables that were removed because nobody was there any more, by how far they came.",
+    "hasty": "Choices of a quicker bot, because a search would not have ended in time.",
     "failures": "Things that went wrong inside the server.",
 }
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)

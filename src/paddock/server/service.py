@@ -5,7 +5,7 @@ Commit, then speak: nobody hears of a line before the store has it.
 
 import asyncio
 import hmac
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -33,16 +33,23 @@ from paddock.server.clock import Clock
 from paddock.server.deciding import Refused
 from paddock.server.feed import Feed, Feeds, Reach
 from paddock.server.match import Match, Status
+from paddock.server.metrics import Metrics
+from paddock.server.minds import IN_HASTE, Think
 from paddock.server.names import clean_name
-from paddock.server.store.base import Decide, Key, Store, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    Key,
+    NoSuchTableError,
+    Store,
+    StoreError,
+    Written,
+)
 from paddock.server.writing import Writer
 
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
 _NOBODY: Final = "-" * 64
 
-Think: TypeAlias = Callable[[Match, Seat], Awaitable[Any]]
-"""A bot's choice for a seat, made from what that seat may know, off the event loop."""
 Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
 """Runs something beside what is going on."""
 
@@ -67,6 +74,7 @@ class Service:
         spawn: Spawn,
     ) -> None:
         self.store, self.clock = store, clock
+        self.metrics = Metrics()
         self._randomness, self._think, self._spawn = randomness, think, spawn
         self._thinking: set[tuple[str, int, Seat]] = set()
         self._unanswered: set[str] = set()
@@ -165,6 +173,8 @@ class Service:
             raise Refused("game-not-over")
         if old.rematch is None:
             await self._open_again(old)
+        else:
+            await self.store.match(old.rematch)  # it may have been removed, if nobody came
         written = await self.act(code, d.Meet(opening.rematch_code(old)), key_of(who, request))
         if written.lines or written.again:
             return written
@@ -196,10 +206,13 @@ class Service:
     async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
         """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
         try:
-            action = msgspec.to_builtins(await self._think(match, seat), str_keys=True)
+            thought = await self._think(match, seat)
+            action = msgspec.to_builtins(thought.action, str_keys=True)
             # A client's key has no colon in it.
             key = Key(seat, f"bot:{match.decision}", "")
-            await self.act(match.code, d.Choose(seat, match.decision, action, "bot"), key)
+            await self.act(match.code, d.Choose(seat, match.decision, action, thought.by), key)
+            if thought.by == IN_HASTE:
+                self.metrics.count("hasty")
         except Refused:
             return
         except StoreError:
@@ -226,7 +239,11 @@ class Service:
     async def catch_up(self) -> None:
         """Hear what other processes wrote, should the hint, or the process, have been lost."""
         for code, newest in self.feeds.watched().items():
-            match = await self.store.match(code)
+            try:
+                match = await self.store.match(code)
+            except NoSuchTableError:  # another process has removed it
+                self.feeds.wake(code, newest)
+                continue
             if match.head > newest:
                 self.feeds.wake(code, match.head)
             self._ask_bots(match)

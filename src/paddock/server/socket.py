@@ -295,6 +295,8 @@ class Session:
         while True:
             try:
                 told = await feed.next()
+            except NoSuchTableError:
+                return NO_TABLE
             except StoreError:
                 # Nobody is closed because the disk is full: it will be told when it can be read.
                 await asyncio.sleep(STORE_PAUSE)

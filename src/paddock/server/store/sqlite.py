@@ -4,6 +4,7 @@ Group commit: what arrives while a COMMIT is under way goes into the next one to
 """
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,14 +25,23 @@ from paddock.server.match import Match
 from paddock.server.store import sqlite_file
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.shelf import Kept, Shelf, read_body
-from paddock.server.store.sqlite_batch import Batch, load, playable, wanted_key
+from paddock.server.store.sqlite_batch import (
+    IS_IDLE,
+    LAST_LINE,
+    Batch,
+    load,
+    playable,
+    wanted_key,
+)
 
 ResultT = TypeVar("ResultT")
+_log: Final = logging.getLogger("paddock.store")
 
 MOST_IN_A_BATCH: Final = 64
 ALIVE_EVERY: Final = 5.0
 TABLES_AT_HAND: Final = 4096
 
+_BESIDE: Final = "what was there before is beside the database, as .before-N"
 _DUE: Final = """
     SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
     ORDER BY due_at
@@ -44,6 +54,7 @@ _LIVE: Final = """
     SELECT code FROM tables WHERE status IN ('seeding', 'playing')
     AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
 """
+_IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
 _LINES: Final = """
     SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
 """
@@ -101,6 +112,10 @@ class SqliteStore:
         await self._at_hand(code)  # so that it need not be added up while others wait to write
         asked = None if key is None else wanted_key(code, key)
         return await self._submit(lambda batch: batch.transact(code, decide, key), asked)
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its whole log, if it still is idle like that."""
+        return await self._submit(lambda batch: batch.remove(code, status, before))
 
     async def alive(self, now: float) -> None:
         """The service is alive; written down every few seconds, and at the end."""
@@ -161,6 +176,7 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing was written
             return self._rolled_back(jobs, error)
+        self._shelf.drop(batch.removed)
         self._shelf.put(batch.written)
         self._found(None)
         self.fault("ack")
@@ -208,6 +224,10 @@ class SqliteStore:
     async def live(self) -> Sequence[str]:
         """The tables whose games are under way, those that wait for the seed among them."""
         return await self._read(self._codes, _LIVE, playable())
+
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        return await self._read(self._codes, _IDLE, status, before, before, most)
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
@@ -291,6 +311,9 @@ def _open(path: Path) -> tuple[Path, int, Connection, Connection]:
     with sqlite_file.named():
         held = sqlite_file.lock(path)
         try:
+            if sqlite_file.restoring(path):
+                sqlite_file.finish_restore(path)
+                _log.warning("a restore was interrupted, and is finished now; %s", _BESIDE)
             return path, held, sqlite_file.connect(path), sqlite_file.connect_to_read(path)
         except BaseException:
             os.close(held)
