@@ -1,7 +1,8 @@
 """Every page and state at every width, in every language and both themes: nothing cut, nothing on
 top of anything else, and nothing that axe-core calls serious."""
 
-from tests.browser.looking import faults_of, look, violations
+from tests.browser.access import contrast_faults, violations, wear
+from tests.browser.looking import faults_of, look
 from tests.browser.people import People, Person
 from tests.browser.playing import answer, leave_to_bots, play, podium, question
 
@@ -113,4 +114,4 @@ def test_faults_that_are_planted_are_noticed(people: People) -> None:
     heading.evaluate("one => { one.style.cssText = 'width: 200vw'; }")
     assert any(fault.startswith("scrolls sideways") for fault in look(ada))
     heading.evaluate("one => { one.append(document.createElement('button')); }")
-    assert any("button-name" in fault for fault in violations(ada, "dark"))
+    assert any("button-name" in fault for fault in violations(ada))
