@@ -86,6 +86,9 @@ def _show_all(person: Person, width: int) -> None:
 
 def _contrast(picture: Image.Image, line: Any) -> float:
     """Of a line of text with its ground: of most of it, but for the best nine tenths."""
+    if line["ground"] is not None:
+        outline: Colour = tuple(line["ground"])
+        return _ratio(_over(line, outline), outline)
     ground = picture.crop(line["box"])
     pixels: list[Any] = ground.getcolors(ground.width * ground.height) or []
     found = sorted((_ratio(_over(line, colour), colour), count) for count, colour in pixels)

@@ -34,7 +34,10 @@
       if (seen === null) continue;
       const classes = String(parent.getAttribute("class") ?? "").replace(/ ?s(velte)?-\w+/g, "");
       const what = `"${said.slice(0, 30)}" in ${parent.tagName.toLowerCase()}.${classes}`;
-      lines.push({ what, box: seen, colour, opacity: opacity * colour[3], needs: large ? 3 : 4.5 });
+      // Letters with an outline stand on it.
+      const outlined = style.paintOrder.startsWith("stroke") && parseFloat(style.webkitTextStrokeWidth) > 1;
+      const ground = outlined ? inked(style.webkitTextStrokeColor).slice(0, 3) : null;
+      lines.push({ ground, what, box: seen, colour, opacity: opacity * colour[3], needs: large ? 3 : 4.5 });
     }
   }
   if (hidden) document.adoptedStyleSheets = [...others, window.unlettered];
