@@ -286,7 +286,7 @@ def _reveal(pen: Pen, first: Chosen[Any] | None) -> None:
         raise RulesFailedError from error
     entry = e.Revealed(match.decision, _stored(inputs), _stored(events))
     know_events(entry.events, tuple(events))
-    pen.write(entry, after_reveal(match, inputs, state, pen.now))
+    pen.write(entry, after_reveal(match, entry, pen.now, inputs, state))
     if pen.match.result() is not None:
         pen.write(e.Disclosed(match.secret.hex()))
 

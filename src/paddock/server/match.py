@@ -35,6 +35,9 @@ from paddock.server import fair
 MISSED_UNTIL_STAND_IN: Final = 3
 FAILURES_UNTIL_FROZEN: Final = 3
 SEEDING_SECONDS: Final = 15.0
+SECONDS_TO_SEE_AN_EVENT: Final = 1.0
+MOST_SECONDS_TO_SEE: Final = 15.0
+"""What happened is shown event by event: nobody's clock runs before that could be seen."""
 EVENTS_AT_HAND: Final = 256
 MOST_LINES: Final = 5000
 """A long game has 500. After so many nothing is written that a game can go on without."""
@@ -89,6 +92,8 @@ class Match(Struct, frozen=True):
     """What the state of the game waits for: asked of the rules once, when a decision opens."""
     decision: int = 0
     opened_at: float = 0.0
+    shown_at: float = 0.0
+    """When everything that has happened can have been seen: then the clock begins to run."""
     deadline: float | None = None
     failures: int = 0
     rematch: str | None = None
@@ -196,7 +201,7 @@ def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912
             return _after_choice(match, seat, action, by)
         case e.Revealed(_, stored):
             inputs = read_inputs(match, stored)
-            return after_reveal(match, inputs, played_on(match, inputs), line.at)
+            return after_reveal(match, line.entry, line.at, inputs, played_on(match, inputs))
         case e.StoodIn(seat):
             return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
         case e.Returned(seat):
@@ -247,7 +252,11 @@ def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
 
 
 def after_reveal(
-    match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]], state: Any, at: float
+    match: Match,
+    entry: e.Revealed,
+    at: float,
+    inputs: Sequence[Chosen[Any] | Drawn[Any]],
+    state: Any,
 ) -> Match:
     """The table after a decision closed, its game played on by these inputs to this state."""
     game = match.game().game
@@ -255,7 +264,7 @@ def after_reveal(
     table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs))
     pending = game.pending(state)
     over = isinstance(pending, GameOver)
-    clock = match.options.clock
+    clock, shown_at = match.options.clock, _shown_at(match, entry, at)
     return replace(
         match,
         status=Status.PLAYING,
@@ -263,9 +272,19 @@ def after_reveal(
         pending=pending,
         decision=match.decision + 1,
         opened_at=at,
-        deadline=None if clock is None or over else at + clock,
+        shown_at=shown_at,
+        deadline=None if clock is None or over else shown_at + clock,
         failures=0,
     )
+
+
+def _shown_at(match: Match, entry: e.Revealed, at: float) -> float:
+    """When a client that shows one event after the other is through with these.
+
+    Bots choose at once: it may still be busy with the reveals before.
+    """
+    seconds = SECONDS_TO_SEE_AN_EVENT * sum(map(len, entry.events))
+    return min(max(match.shown_at, at) + seconds, at + MOST_SECONDS_TO_SEE)
 
 
 # What leaves

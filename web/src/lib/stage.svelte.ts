@@ -28,6 +28,8 @@ export interface Tempo {
   /** Times the usual pace; 0: at once. */
   pace: () => number;
   wait: (milliseconds: number) => { over: Promise<void>; skip: () => void };
+  /** Milliseconds until all must have been shown: then somebody's clock runs. Null: no hurry. */
+  left?: () => number | null;
 }
 
 export class Stage<View, Event, Scene> {
@@ -40,9 +42,11 @@ export class Stage<View, Event, Scene> {
   brief = $state.raw<readonly Message[]>([]);
   /** Whether there is something to be shown before the picture is true again. */
   busy = $state(false);
+  /** How many times faster than the usual it goes now, so that all is shown in time. */
+  hurry = $state(1);
   #cues: Cue<View, Event>[] = [];
   #skip: () => void = () => undefined;
-  #hurry = false;
+  #skipping = false;
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -71,7 +75,7 @@ export class Stage<View, Event, Scene> {
   /** Show the rest at once. */
   skip(): void {
     if (!this.busy) return;
-    this.#hurry = true;
+    this.#skipping = true;
     this.#skip();
   }
 
@@ -101,7 +105,8 @@ export class Stage<View, Event, Scene> {
     const recap = this.staging.recap?.(events) ?? [];
     if (recap.length > 0) this.brief = recap;
     this.event = null;
-    this.#hurry = false;
+    this.#skipping = false;
+    this.hurry = 1;
     this.busy = false;
   }
 
@@ -119,10 +124,25 @@ export class Stage<View, Event, Scene> {
 
   async #pass(lasts: number): Promise<void> {
     const pace = this.tempo.pace();
-    if (this.#hurry || pace === 0 || lasts === 0) return;
-    const { over, skip } = this.tempo.wait(lasts / pace);
+    if (this.#skipping || pace === 0 || lasts === 0) return;
+    this.hurry = this.#hurryAt((lasts + this.#rest()) / pace);
+    const { over, skip } = this.tempo.wait(lasts / pace / this.hurry);
     this.#skip = skip;
     await over;
+  }
+
+  /** Milliseconds at the usual pace for all that has yet to be shown. */
+  #rest(): number {
+    return this.#cues.reduce((sum, cue) => {
+      if ("view" in cue) return sum;
+      return sum + ("says" in cue ? LINE : this.staging.lasts(cue.event));
+    }, 0);
+  }
+
+  /** Where less time is left than it would take, all goes faster by as much. */
+  #hurryAt(takes: number): number {
+    const left = this.tempo.left?.() ?? Infinity;
+    return Math.max(1, takes / Math.max(1, left));
   }
 }
 

@@ -54,6 +54,8 @@ export class Table {
   skew = $state(0);
   /** Lines up to here had happened before the page was opened: they are not shown again. */
   #past = 0;
+  /** The last line that told what happened. */
+  #revealed = 0;
   #lines: News[] = [];
   #contributing = false;
   #chain: Chain | null = null;
@@ -135,9 +137,22 @@ export class Table {
     this.skew = welcome.now - Date.now() / 1000;
     this.stage ??= new Stage(
       this.deps.stagingOf(welcome.options.game),
-      this.deps.tempo,
+      { ...this.deps.tempo, left: () => this.#untilTheClockRuns() },
       this.deps.shown,
     );
+  }
+
+  /**
+   * The server gives everybody time to see what happened before their clock runs. What is shown
+   * here ends by then, however long it would take: nobody loses time to think.
+   */
+  #untilTheClockRuns(): number | null {
+    const clock = this.welcome?.options.clock ?? null;
+    // Before the look that comes with the reveal, the deadline is that of the decision before.
+    const known = (this.look?.head ?? 0) >= this.#revealed;
+    const deadline = known ? (this.look?.deadline ?? null) : null;
+    if (clock === null || deadline === null) return null;
+    return (deadline - clock - this.skew) * 1000 - Date.now();
   }
 
   #learn(news: News): void {
@@ -154,7 +169,9 @@ export class Table {
     if (entry.type === "Chose" && entry.by === "default") {
       this.stage?.say([message("web-too-late", { pilot: pilot(entry.seat) })]);
     }
-    if (entry.type === "Revealed") this.stage?.play(entry.events.flat());
+    if (entry.type !== "Revealed") return;
+    this.#revealed = news.number;
+    this.stage?.play(entry.events.flat());
   }
 
   #settle(look: Look): void {
