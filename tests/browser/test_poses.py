@@ -17,7 +17,8 @@ SMALL, LARGE, NO_SHIP = (
     f"outspeed-shuffled-{name}" for name in ("small-dial", "large-dial", "large-no_ship")
 )
 SIX, TACTICAL, LEON = (
-    f"why_first-{name}" for name in ("basic-many-winner", "tactical-many-shared", "basic-leon-winner")
+    f"why_first-{name}"
+    for name in ("basic-many-winner", "tactical-many-shared", "basic-leon-winner")
 )
 SCREEN: Final = f"/t/{CODE}/screen"
 
