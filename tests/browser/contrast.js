@@ -1,7 +1,8 @@
 /* Every line of text that can be seen: where it is, in which colour, and how much contrast it needs.
-   While `hidden` is true no letter is painted, so that a picture shows what lies behind them.
+   With "unlettered" no letter is painted any more, so that a picture shows what lies behind them.
    Exempt, as in WCAG: what cannot be used now, and pictures (emoji) that bring their own colours. */
-(hidden) => {
+(wish) => {
+  const hidden = wish === "unlettered";
   window.unlettered ??= new CSSStyleSheet();
   window.unlettered.replaceSync(
     "*, *::before, *::after { -webkit-text-fill-color: transparent !important; caret-color: transparent !important;" +
