@@ -1,5 +1,6 @@
-"""Both tables in all their phases, held still, in any language, width and theme: nothing cut, nothing
-on top of anything else, nothing that axe-core calls serious, no letters that are hard to read."""
+"""Both tables in all their phases, held still, in any language, width and theme: nothing cut or on
+top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
