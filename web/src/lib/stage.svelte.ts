@@ -19,7 +19,9 @@ export interface Staging<View, Event, Scene> {
 }
 
 type Cue<View, Event> =
-  { readonly event: Event } | { readonly view: View } | { readonly says: readonly Message[] };
+  | { readonly event: Event }
+  | { readonly view: View; readonly said?: readonly Message[] }
+  | { readonly says: readonly Message[] };
 
 /** Milliseconds for a line that is no event. */
 const LINE = 1800;
@@ -67,8 +69,9 @@ export class Stage<View, Event, Scene> {
     this.#start();
   }
 
-  settle(view: View): void {
-    this.#cues.push({ view });
+  /** Settle on a view; where nothing led there, `said` is what would have been said last. */
+  settle(view: View, said?: readonly Message[]): void {
+    this.#cues.push(said === undefined ? { view } : { view, said });
     this.#start();
   }
 
@@ -93,7 +96,7 @@ export class Stage<View, Event, Scene> {
   async #run(): Promise<void> {
     const events: Event[] = [];
     for (let cue = this.#cues.shift(); cue !== undefined; cue = this.#cues.shift()) {
-      if ("view" in cue) this.scene = this.staging.sceneOf(cue.view);
+      if ("view" in cue) this.#settleOn(cue.view, cue.said);
       else if ("says" in cue) {
         this.caption = this.brief = cue.says;
         await this.#pass(LINE);
@@ -108,6 +111,11 @@ export class Stage<View, Event, Scene> {
     this.#skipping = false;
     this.hurry = 1;
     this.busy = false;
+  }
+
+  #settleOn(view: View, said: readonly Message[] | undefined): void {
+    this.scene = this.staging.sceneOf(view);
+    if (said !== undefined) this.caption = this.brief = said;
   }
 
   async #show(event: Event): Promise<void> {

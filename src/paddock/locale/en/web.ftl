@@ -30,7 +30,14 @@ web-invite-friends = Invite friends
 web-join-by-code = Join with a code
 web-code = Code
 web-look-in = Go there
-web-your-tables = Your tables:
+web-your-tables = Your tables
+web-last-there = You were there { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+web-table-not-reached = The server does not answer now.
 web-seats-taken = { $taken } of { $players } seats taken
 web-notice = Independent implementations of the rules. OUTSPEED, Why First? and 8Bit Box belong to their publishers.
 
@@ -55,8 +62,16 @@ web-listed = On the list of open tables
 web-listed-means = Otherwise only people with the link find it.
 web-private = Only with the link
 web-deck = Your own deck (a file)
-web-deck-means = Without a file the house set is used.
-web-deck-house = House set
+web-deck-means =
+    { $game ->
+        [why_first] Without a file the 32 usual race cards are used.
+       *[outspeed] Without a file the house set is used.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] The usual race cards
+       *[outspeed] House set
+    }
 web-deck-own = Own deck
 web-open-table = Open the table
 

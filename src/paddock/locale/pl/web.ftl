@@ -30,7 +30,16 @@ web-invite-friends = Zaproś znajomych
 web-join-by-code = Dołącz z kodem
 web-code = Kod
 web-look-in = Przejdź
-web-your-tables = Twoje stoły:
+web-your-tables = Twoje stoły
+web-last-there = Twoja ostatnia wizyta: { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+        [many] { $count } botów
+       *[other] { $count } bota
+    }
+web-table-not-reached = Serwer teraz nie odpowiada.
 web-seats-taken = Zajęte miejsca: { $taken } z { $players }
 web-notice = Niezależna implementacja zasad. OUTSPEED, Why First? (Kto drugi, ten lepszy!) i 8Bit Box należą do swoich wydawców.
 
@@ -57,8 +66,16 @@ web-listed = Na liście otwartych stołów
 web-listed-means = Inaczej trafią do niego tylko osoby z linkiem.
 web-private = Tylko z linkiem
 web-deck = Własna talia (plik)
-web-deck-means = Bez pliku gra się zestawem Paddocka.
-web-deck-house = Zestaw Paddocka
+web-deck-means =
+    { $game ->
+        [why_first] Bez pliku gra się 32 zwykłymi kartami wyścigu.
+       *[outspeed] Bez pliku gra się zestawem Paddocka.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] Zwykłe karty wyścigu
+       *[outspeed] Zestaw Paddocka
+    }
 web-deck-own = Własna talia
 web-open-table = Otwórz stół
 

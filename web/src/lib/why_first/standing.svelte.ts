@@ -3,6 +3,7 @@
 import type { WhyFirstProspects } from "../protocol";
 import type { WhyFirstPlaying } from "./choice.svelte";
 import { totalsOf, type Laid } from "./staging";
+import { behindTheForemost } from "./track";
 
 /** Made by a component, while it is being set up. */
 export class Standing {
@@ -21,11 +22,19 @@ export class Standing {
   readonly laid = $derived.by(() =>
     this.past && this.#last?.race === this.#scene.race ? this.#last.laid : this.#scene.laid,
   );
-  /** Figures are on their way: which field is second shows when they have arrived. */
+  /**
+   * The field that is second, marked at all times. While figures walk, the server has not said yet
+   * which that is: it is where the picture shows it.
+   */
   readonly second = $derived.by(() => {
-    const { scored, walking } = this.#scene;
+    const { scored, fields } = this.#scene;
     if (scored !== null) return scored.field;
-    return this.playing().busy && walking !== null ? null : (this.known?.second ?? null);
+    return this.playing().busy ? behindTheForemost(fields) : (this.known?.second ?? null);
+  });
+  /** What the race would bring each now, or has just brought. */
+  readonly would = $derived.by(() => {
+    const { scored } = this.#scene;
+    return scored?.points ?? (this.playing().busy ? [] : (this.known?.would_score ?? []));
   });
   readonly totals = $derived.by(() => totalsOf(this.#scene.points, this.#scene.fields.length));
   /** Who would win now. Where all would, it need not be said of each. */
