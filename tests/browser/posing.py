@@ -84,10 +84,8 @@ class Pose:
         """Show it to somebody, as it stands and with all that led there in the history."""
         person.page.route_web_socket(re.compile(f"/api/tables/{CODE}/socket"), self._serve)
         kept = [{"seat": seat, "name": _name(seat), "contribution": "00"} for seat in self.seats]
-        person.goto("/settings")
-        person.page.evaluate(
-            "kept => localStorage.setItem('paddock.seats', JSON.stringify(kept))", {CODE: kept}
-        )
+        seats = json.dumps(json.dumps({CODE: kept}))
+        person.context.add_init_script(f"localStorage.setItem('paddock.seats', {seats});")
         person.goto(path)
         expect(person.page.locator(".status, .curtain").first).to_be_visible()
 
