@@ -71,7 +71,7 @@ bench-vector: $(VENV)/ready-bench ## measure the vector engines beside Pgx (ARGS
 bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
 	$(BIN)/python -m bench.server $(ARGS)
 
-pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
+pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again, from real games
 	$(BIN)/python tools/pictures.py
 
 screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables again, from real games
