@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 CACHE := $(CURDIR)/.cache
 CLIENT := src/paddock/server/static/index.html
 CLIENT_SOURCES := $(shell find web docs/rules src/paddock/locale \( -name node_modules -o -path web/tests \) -prune -o -type f -print)
-LOCKS := run build vector envs dev bench node uv
+LOCKS := run build vector envs cluster dev bench node uv
 
 # HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
 export PYTHON
