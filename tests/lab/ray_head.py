@@ -15,7 +15,7 @@ from typing import Final
 
 import psutil
 
-ATTEMPTS: Final = 4
+ATTEMPTS: Final = 6
 """Ray gives up after half a minute, which a machine that others use may well need."""
 
 
@@ -76,11 +76,11 @@ def _start(folder: Path, client: int) -> tuple[psutil.Popen, str]:
 
 
 def _options(folder: Path, client: int) -> list[str]:
-    """A port that is free, no dashboard, no statistics, as little memory as it takes."""
+    """A port that is free, nothing that watches it, as little memory as it takes."""
     return [
         *("start", "--head", "--block", "--port=0", "--num-cpus=2", "--include-dashboard=false"),
         *("--disable-usage-stats", f"--temp-dir={folder}", f"--object-store-memory={80 * 2**20}"),
-        f"--ray-client-server-port={client}",
+        *("--no-monitor", "--include-log-monitor=false", f"--ray-client-server-port={client}"),
     ]
 
 
