@@ -41,7 +41,7 @@ demo: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... go
 
 test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules without a test
 	@tools/chromium.sh
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
 	NODE=$(NODE) tools/web.sh test
 	$(BIN)/python tools/rule_numbers.py
 
