@@ -321,6 +321,9 @@ def _add_database(parser: Parser, words: Words) -> None:
     )
 
 
+MOST_DAYS: Final = 36500
+
+
 def _add_serve(commands: Any, words: Words) -> None:
     about = words("help-serve")
     parser = commands.add_parser("serve", words=words, help=about, description=about)
@@ -347,6 +350,20 @@ def _add_serve(commands: Any, words: Words) -> None:
         default=[origins] if origins else [],
         metavar="URL",
         help=words("help-allowed-origin"),
+    )
+    add(
+        "--lobby-days",
+        type=number(words, 1, MOST_DAYS),
+        default=given("LOBBY_DAYS", "7"),
+        metavar="N",
+        help=words("help-lobby-days"),
+    )
+    add(
+        "--keep-days",
+        type=number(words, 1, MOST_DAYS),
+        default=given("KEEP_DAYS", None),
+        metavar="N",
+        help=words("help-keep-days"),
     )
     add(
         "--log-format",
