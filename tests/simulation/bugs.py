@@ -202,6 +202,19 @@ async def next_that_forgets_late(feed: Feed) -> list[bytes]:
             return told
 
 
+def told_whether_taken_or_not(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+    assert feed._say is not None
+    if not feed._news.awaited() or feed.cursor + 1 != lines[0].number:
+        return False
+    feed._say(feed._told(match, lines))
+    return True
+
+
+def told_whatever_was_before(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+    assert feed._say is not None
+    return feed._say(feed._told(match, lines))
+
+
 async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
         await feed._news.rung()
@@ -316,6 +329,8 @@ BUGS: Final = {
     "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
+    "told whether taken or not": _patch(Feed, "_told_at_once", told_whether_taken_or_not),
+    "told whatever was before": _patch(Feed, "_told_at_once", told_whatever_was_before),
     "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
     "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
     "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),

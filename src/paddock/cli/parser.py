@@ -170,7 +170,9 @@ def _add_simulate(commands: Any, words: Words) -> None:
     )
     _add_work(parser, words)
     add("--save", metavar="DIR", help=words("help-save"))
-    parser.set_defaults(command=simulations.simulate)
+    add("--resume", metavar="FILE", help=words("help-resume"))
+    add("--cluster", metavar="ADDRESS", help=words("help-cluster"))
+    parser.set_defaults(command=simulations.simulate, jobs=None)
 
 
 def _add_work(parser: Parser, words: Words) -> None:

@@ -40,7 +40,7 @@ CLEAN_SECONDS: Final = 3600.0
 PING_SECONDS: Final = 20.0
 PONG_SECONDS: Final = 15.0
 STOP_SECONDS: Final = 3
-GARBAGE_AFTER: Final = (20_000, 20, 50)
+GARBAGE_AFTER: Final = (100_000, 20, 50)
 _KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
 
 _log: Final = logging.getLogger("paddock.server")

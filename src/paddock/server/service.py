@@ -31,7 +31,7 @@ from paddock.server.asking import (
 )
 from paddock.server.clock import Clock
 from paddock.server.deciding import Refused
-from paddock.server.feed import Feed, Feeds
+from paddock.server.feed import Feed, Feeds, Reach
 from paddock.server.match import Match, Status
 from paddock.server.metrics import Metrics
 from paddock.server.minds import IN_HASTE, Think
@@ -222,15 +222,13 @@ class Service:
 
     # Watching
 
-    async def watch(
-        self, code: str, who: Member | None, cursor: int, fell_behind: Callable[[], None]
-    ) -> Feed:
+    async def watch(self, code: str, who: Member | None, cursor: int, reach: Reach) -> Feed:
         """What happens at a table from a line on, as one viewer may see it.
 
         Time has passed since they showed their token: the seat may be another's by now.
         """
         match = await self.store.match(code)
-        return self.feeds.open(match, who, cursor, fell_behind)
+        return self.feeds.open(match, who, cursor, reach)
 
     async def welcome_back(self, code: str, who: Member) -> None:
         """An owner who returns plays for themselves again, at any time."""

@@ -4,11 +4,13 @@ A handshake that does not end, a frame that does not end, a client that takes no
 go in time, whatever the application is waiting for.
 """
 
-from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
+import logging
+from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle, get_running_loop
 from collections.abc import Sequence
 from socket import IPPROTO_TCP, SO_LINGER, SOL_SOCKET, TCP_NODELAY
 from struct import pack
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -30,6 +32,8 @@ _AT_ONCE: Final = pack("ii", 1, 0)
 _TEXT: Final = 0x81
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
+
+_log: Final = logging.getLogger("paddock.failures")
 
 
 class HandshakeProtocol(H11Protocol):
@@ -104,6 +108,30 @@ class HandshakeProtocol(H11Protocol):
             self._untaken = None
 
 
+class Outbox:
+    """Who has something to send at the end of this turn of an event loop."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Thrifty] = []
+
+    def add(self, transport: "Thrifty") -> None:
+        """This one has written something."""
+        if not self._waiting:
+            get_running_loop().call_soon(self._flush)
+        self._waiting.append(transport)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for transport in waiting:
+            try:
+                transport.flush()
+            except Exception:  # noqa: BLE001 - the others have nothing to do with it
+                _log.exception("a message could not be sent")
+
+
+_outboxes: Final[WeakKeyDictionary[AbstractEventLoop, Outbox]] = WeakKeyDictionary()
+
+
 class Thrifty:
     """A transport that asks less of the system.
 
@@ -111,8 +139,8 @@ class Thrifty:
     arrives while it should have stopped.
     """
 
-    def __init__(self, transport: Any, loop: AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
+    def __init__(self, transport: Any, outbox: Outbox) -> None:
+        self._transport, self._outbox = transport, outbox
         self._written: list[bytes] = []
         self._unwanted = self._paused = False
 
@@ -122,10 +150,11 @@ class Thrifty:
     def write(self, data: bytes) -> None:
         """Goes out at the end of this turn."""
         if not self._written:
-            self._loop.call_soon(self._flush)
+            self._outbox.add(self)
         self._written.append(data)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Goes out now."""
         if self._written:
             data = b"".join(self._written)
             self._written.clear()
@@ -133,7 +162,7 @@ class Thrifty:
 
     def close(self) -> None:
         """Close once all is sent."""
-        self._flush()
+        self.flush()
         self._transport.close()
 
     def abort(self) -> None:
@@ -169,7 +198,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
         super().connection_made(transport)
-        self.transport = Thrifty(transport, self.loop)
+        if self.loop not in _outboxes:
+            _outboxes[self.loop] = Outbox()
+        self.transport = Thrifty(transport, _outboxes[self.loop])
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -57,7 +57,7 @@ class Writer:
             _log.error("the rules failed", exc_info=error)
             await self._rules_failed(code)
             raise Refused("rules-failed") from None
-        self._feeds.wake(code, written.match.head)
+        self._feeds.tell(written)
         self._then(written.match)
         return written
 
@@ -70,7 +70,7 @@ class Writer:
             return pen.done()
 
         written = await self._store.transact(code, decide)
-        self._feeds.wake(code, written.match.head)
+        self._feeds.tell(written)
 
 
 def _guarded(decide: Decide) -> Decide:

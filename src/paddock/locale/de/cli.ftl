@@ -33,6 +33,7 @@ help-games = wie viele Partien (Vorgabe: 1000)
 help-seed = gleicher Startwert, gleiches Ergebnis, auf jedem Rechner (Vorgabe: 1)
 help-jobs = wie viele Prozesse sich die Arbeit teilen (Vorgabe: 1)
 help-engine = python: die Regeln selbst; vector: zufälliges Spiel zu Millionen, auf dem Gerät, das JAX findet
+help-cluster = die Arbeit mit einem Ray-Cluster teilen: HOST:PORT auf einem seiner Rechner, ray://HOST:PORT von anderswo, local startet hier einen; --jobs sagt dann, wie viele Teile zugleich gespielt werden (sonst so viele, wie er Kerne hat)
 help-json = ein JSON-Objekt statt Tabellen ausgeben
 help-save = von jeder Partie eine Aufzeichnung in diesem Ordner speichern
 help-record = eine Aufzeichnung, wie simulate --save sie speichert
@@ -67,6 +68,12 @@ file-not-text = { $path } ist keine Textdatei.
 folder-unwritable = In { $path } lässt sich nichts speichern.
 vector-missing = Die Vektor-Engine braucht JAX: pip install 'paddock[vector]'.
 vector-random-only = Die Vektor-Engine spielt zufällig und speichert keine Partien: Lass --save weg, und --bots außer random.
+cluster-missing = Ein Cluster braucht Ray: pip install 'paddock[cluster]'.
+cluster-keeps-no-records = Die Prozesse eines Clusters speichern keine Partien: Lassen Sie --save oder --cluster weg.
+cluster-silent = Unter { $address } antwortet kein Ray-Cluster: Eine Adresse ist HOST:PORT, ray://HOST:PORT oder local.
+cluster-fails = Der Cluster { $address } kann die Arbeit nicht tun: { $why }
+cluster-other-rules = Der Cluster { $address } hat eine andere Version der Regeln ({ $why }): Installieren Sie auf allen Rechnern dasselbe paddock.
+cluster-no-bot = Der Cluster kann { $bot } nicht spielen: Die Datei muss auf allen seinen Rechnern am selben Ort liegen.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED ist für { $least } bis { $most } Piloten, nicht für { $players }.

@@ -33,6 +33,7 @@ help-games = how many games (default 1000)
 help-seed = same seed, same result, on any machine (default 1)
 help-jobs = how many processes share the work (default 1)
 help-engine = python: the rules themselves; vector: random play by the million, on the device that JAX finds
+help-cluster = share the work with a Ray cluster: HOST:PORT on one of its machines, ray://HOST:PORT from elsewhere, local to start one here; then --jobs says how many shares are played at once (all that it has cores for, if not given)
 help-json = print one JSON object instead of tables
 help-save = save a record of every game in this folder
 help-record = a record, as saved by simulate --save
@@ -67,6 +68,12 @@ file-not-text = { $path } is not a text file.
 folder-unwritable = Nothing can be written into { $path }.
 vector-missing = The vector engine needs JAX: pip install 'paddock[vector]'.
 vector-random-only = The vector engine plays at random and keeps no records: leave out --save, and --bots other than random.
+cluster-missing = A cluster needs Ray: pip install 'paddock[cluster]'.
+cluster-keeps-no-records = Workers of a cluster keep no records: leave out --save or --cluster.
+cluster-silent = No Ray cluster answers at { $address }: an address is HOST:PORT, ray://HOST:PORT or local.
+cluster-fails = The cluster { $address } cannot do the work: { $why }
+cluster-other-rules = The cluster { $address } has another version of the rules ({ $why }): install the same paddock on all machines.
+cluster-no-bot = { $bot } cannot be played by the cluster: the file has to be on all its machines, in the same place.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED is for { $least } to { $most } pilots, not { $players }.

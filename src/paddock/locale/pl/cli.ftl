@@ -33,6 +33,7 @@ help-games = liczba partii (domyślnie 1000)
 help-seed = to samo ziarno, ten sam wynik, na każdym komputerze (domyślnie 1)
 help-jobs = na ile procesów podzielić pracę (domyślnie 1)
 help-engine = python: same reguły; vector: losowa gra w milionach partii, na urządzeniu, które znajdzie JAX
+help-cluster = podziel pracę z klastrem Ray: HOST:PORT na jednej z jego maszyn, ray://HOST:PORT z zewnątrz, local, by uruchomić klaster tutaj; --jobs mówi wtedy, ile części rozgrywać naraz (bez tego tyle, na ile ma rdzeni)
 help-json = wypisz jeden obiekt JSON zamiast tabel
 help-save = zachowaj zapis każdej partii w tym folderze
 help-record = zapis partii utworzony przez simulate --save
@@ -67,6 +68,12 @@ file-not-text = { $path } nie jest plikiem tekstowym.
 folder-unwritable = Nie da się nic zapisać w folderze { $path }.
 vector-missing = Silnik wektorowy wymaga JAX: pip install 'paddock[vector]'.
 vector-random-only = Silnik wektorowy gra losowo i nie zapisuje partii: pomiń --save oraz --bots inne niż random.
+cluster-missing = Klaster wymaga Ray: pip install 'paddock[cluster]'.
+cluster-keeps-no-records = Procesy klastra nie zapisują partii: pomiń --save albo --cluster.
+cluster-silent = Pod adresem { $address } nie odpowiada żaden klaster Ray: adres to HOST:PORT, ray://HOST:PORT albo local.
+cluster-fails = Klaster { $address } nie może wykonać pracy: { $why }
+cluster-other-rules = Klaster { $address } ma inną wersję reguł ({ $why }): zainstaluj ten sam paddock na wszystkich maszynach.
+cluster-no-bot = Klaster nie może zagrać botem { $bot }: plik musi być na wszystkich jego maszynach, w tym samym miejscu.
 wrong-players =
     { $game ->
         [outspeed] OUTSPEED to gra dla { $least }–{ $most } pilotów, a nie dla { $players }.

@@ -33,6 +33,7 @@ help-games = сколько партий (по умолчанию 1000)
 help-seed = то же зерно — тот же результат на любой машине (по умолчанию 1)
 help-jobs = на сколько процессов разделить работу (по умолчанию 1)
 help-engine = python: сами правила; vector: случайная игра миллионами партий, на устройстве, которое найдёт JAX
+help-cluster = разделить работу с кластером Ray: HOST:PORT на одной из его машин, ray://HOST:PORT извне, local — запустить кластер здесь; тогда --jobs говорит, сколько частей играть одновременно (если не указано — на сколько хватит ядер)
 help-json = вывести один объект JSON вместо таблиц
 help-save = сохранить запись каждой партии в эту папку
 help-record = запись, сохранённая командой simulate --save
@@ -67,6 +68,12 @@ file-not-text = { $path } — не текстовый файл.
 folder-unwritable = В { $path } ничего нельзя записать.
 vector-missing = Векторному движку нужен JAX: pip install 'paddock[vector]'.
 vector-random-only = Векторный движок играет случайно и не хранит записей: уберите --save и --bots, кроме random.
+cluster-missing = Кластеру нужен Ray: pip install 'paddock[cluster]'.
+cluster-keeps-no-records = Процессы кластера не хранят записей: уберите --save или --cluster.
+cluster-silent = По адресу { $address } не отвечает ни один кластер Ray: адрес — это HOST:PORT, ray://HOST:PORT или local.
+cluster-fails = Кластер { $address } не может выполнить работу: { $why }
+cluster-other-rules = На кластере { $address } другая версия правил ({ $why }): установите один и тот же paddock на все машины.
+cluster-no-bot = Кластер не может играть ботом { $bot }: файл должен лежать на всех его машинах в одном и том же месте.
 wrong-players =
     { $game ->
         [outspeed] Число пилотов в OUTSPEED — от { $least } до { $most }, а не { $players }.

@@ -86,6 +86,7 @@ class SqliteStore:
         self._held, self._writer, self._reader = held, writer, reader
         self._loop = asyncio.get_running_loop()
         self._shelf = Shelf(TABLES_AT_HAND)
+        self._asked: list[_Job] = []
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._health: str | None = None
         self._closed = False
@@ -129,8 +130,16 @@ class SqliteStore:
         if self._closed:
             raise StoreError("store-closed")
         waiting: asyncio.Future[ResultT] = self._loop.create_future()
-        self._jobs.put(_Job(work, waiting, key))
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(work, waiting, key))
         return waiting
+
+    def _hand_over(self) -> None:
+        """What is asked in one turn of the event loop goes into one batch: a COMMIT is dear."""
+        asked, self._asked = self._asked, []
+        for job in asked:
+            self._jobs.put(job)
 
     # The thread that writes
 
@@ -282,6 +291,7 @@ class SqliteStore:
         if last is not None and last != self._alive_written:
             self._submit(lambda batch: batch.alive(last)).add_done_callback(_ignored)
         self._closed = True
+        self._hand_over()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
