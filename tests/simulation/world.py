@@ -124,7 +124,7 @@ class World:
         self._downs.append((self._died_at, self.loop.now))
         if self.plan.jumps:
             self._wall += self._rng.choice((0.0, JUMP, -JUMP))
-            if self._rng.random() < 0.3:  # again, when the first table has its time
+            if self._rng.random() < 0.6:  # again, when the first table has its time
                 self.disk.trap = Trap.BEFORE_ACK
         self.server = self._new_server(self._wall)
         self.server.boot()

@@ -23,15 +23,14 @@ class Writer:
         self, store: Store, clock: Clock, feeds: Feeds, then: Callable[[Match], None]
     ) -> None:
         self._store, self._clock, self._feeds, self._then = store, clock, feeds, then
-        self._writing: set[asyncio.Task[None]] = set()
+        self._writing: dict[asyncio.Future[Written], asyncio.Task[None]] = {}
 
     async def write(self, code: str, decide: Decide, key: Key | None) -> Written:
         """Whoever asked may go away meanwhile: what was written is told all the same."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Written] = loop.create_future()
         writing = loop.create_task(self._write_and_answer(answer, code, decide, key))
-        self._writing.add(writing)
-        writing.add_done_callback(self._writing.discard)
+        self._writing[answer] = writing
         return await answer
 
     async def _write_and_answer(
@@ -48,6 +47,8 @@ class Writer:
         else:
             if not answer.done():
                 answer.set_result(written)
+        finally:
+            del self._writing[answer]
 
     async def write_and_tell(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Write and let everyone hear of it; only for whoever does not go away."""
