@@ -53,7 +53,7 @@ test("an honest log and an honest replay fit the file", () => {
 
 test("a line that was told otherwise is found", () => {
   const at = bodies.findIndex((body) => body["type"] === "Revealed" && body["decision"] === 2);
-  const lie = structuredClone(told) as [number, { events: { type: string }[][] }][];
+  const lie = structuredClone(told) as unknown as [number, { events: { type: string }[][] }][];
   const event = lie[at]?.[1].events[0]?.[0];
   if (event !== undefined) Object.assign(event, { round: 99 });
   expect(toldMisfit(lie as unknown as ToldLine[], text)).toBe(at + 1);

@@ -16,6 +16,8 @@ web-theme-auto = wie das Gerät
 web-theme-dark = dunkel
 web-theme-light = hell
 web-nowhere = Hier ist nichts.
+web-new-version = Es gibt eine neue Version dieser Seite. Deine Spiele gehen weiter, wo sie sind.
+web-load-it = Laden
 
 ## The start page
 

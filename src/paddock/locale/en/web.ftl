@@ -16,6 +16,8 @@ web-theme-auto = as the device
 web-theme-dark = dark
 web-theme-light = light
 web-nowhere = There is nothing here.
+web-new-version = There is a new version of this page. Your games go on where they are.
+web-load-it = Load it
 
 ## The start page
 

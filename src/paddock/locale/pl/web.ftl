@@ -16,6 +16,8 @@ web-theme-auto = jak w urządzeniu
 web-theme-dark = ciemny
 web-theme-light = jasny
 web-nowhere = Tu niczego nie ma.
+web-new-version = Jest nowa wersja tej strony. Twoje gry toczą się dalej.
+web-load-it = Wczytaj
 
 ## The start page
 

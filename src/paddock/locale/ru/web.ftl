@@ -16,6 +16,8 @@ web-theme-auto = как на устройстве
 web-theme-dark = тёмное
 web-theme-light = светлое
 web-nowhere = Здесь ничего нет.
+web-new-version = Есть новая версия этой страницы. Ваши игры продолжатся с того же места.
+web-load-it = Загрузить
 
 ## The start page
 
