@@ -46,9 +46,21 @@ async function fresh(request) {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put("/", answer.clone());
+    if (answer.ok) await renew(cache, answer.clone());
     return answer;
   } catch {
     return (await cache.match("/")) ?? Response.error();
   }
+}
+
+/** A new document is a new version: files of the old one are kept no longer. */
+async function renew(cache, answer) {
+  const before = await cache.match("/");
+  const [old, now] = await Promise.all([before?.clone().text(), answer.clone().text()]);
+  await cache.put("/", answer);
+  if (old === undefined || old === now) return;
+  const assets = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith("/assets/"),
+  );
+  await Promise.all(assets.map((asset) => cache.delete(asset)));
 }

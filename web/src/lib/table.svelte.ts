@@ -13,6 +13,7 @@ import type {
   Welcome,
 } from "./protocol";
 import { Stage, type Staging, type Tempo } from "./stage.svelte";
+import { ToldLog } from "./told";
 import { Wire, socketAddress, type Answer, type Link, type Surroundings, type Wish } from "./wire";
 
 export type AnyStaging = Staging<GameView, GameEvent, unknown>;
@@ -59,6 +60,7 @@ export class Table {
   #lines: News[] = [];
   #contributing = false;
   #chain: Chain | null = null;
+  readonly #told: ToldLog;
   readonly #wire: Wire;
 
   constructor(
@@ -66,6 +68,7 @@ export class Table {
     readonly seat: number | null,
     readonly deps: Deps,
   ) {
+    this.#told = new ToldLog(code, seat);
     this.#wire = new Wire(
       socketAddress(code, seat),
       (message) => this.#hear(message),
@@ -159,6 +162,7 @@ export class Table {
     this.#lines.push(news);
     const { entry } = news;
     this.#chain?.add(news.number, news.leaf);
+    this.#told.add(news.number, entry);
     if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
     if (entry.type === "Chose") {
       this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
@@ -176,6 +180,7 @@ export class Table {
 
   #settle(look: Look): void {
     this.#chain?.keep();
+    this.#told.keep();
     this.log = [...this.#lines];
     // What is on its way was meant for the decision before.
     if (look.decision !== this.look?.decision) this.sending = null;

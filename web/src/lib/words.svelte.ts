@@ -5,6 +5,7 @@ import en from "virtual:words-en";
 import pl from "virtual:words-pl";
 import ru from "virtual:words-ru";
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { reloadOnce } from "./version.svelte";
 import { message, type Message, type Part, type Parts, type Pilot } from "./message";
 
 export const LANGUAGES = ["en", "pl", "de", "ru"] as const;
@@ -22,6 +23,7 @@ class Words {
 
   async speak(language: Language): Promise<void> {
     const answer = await fetch(CATALOGUES[language]);
+    if (!answer.ok) return reloadOnce();
     this.#bundle = bundleOf(language, await answer.text());
     this.language = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;

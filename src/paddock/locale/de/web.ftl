@@ -16,6 +16,8 @@ web-theme-auto = wie das Gerät
 web-theme-dark = dunkel
 web-theme-light = hell
 web-nowhere = Hier ist nichts.
+web-new-version = Es gibt eine neue Version dieser Seite. Deine Spiele gehen weiter, wo sie sind.
+web-load-it = Laden
 
 ## The start page
 
@@ -233,6 +235,8 @@ web-check-draws = Ziehungen
 web-check-scores = Ergebnis
 web-check-record = Aufzeichnung
 web-check-chain = Kette der Prüfsummen
+web-check-shown = Was diese Seite zeigt
+web-check-told = Was diesem Gerät während des Spiels gezeigt wurde
 web-kept-same = Diesem Gerät wurde während des Spiels dasselbe Protokoll gemeldet, bis Zeile { $line }.
 web-kept-other = Das ist nicht das Protokoll, das diesem Gerät während des Spiels gemeldet wurde, bis Zeile { $line }.
 web-kept-nothing = Dieses Gerät hat das Spiel nicht verfolgt: Es weiß nicht, ob dieses Protokoll den Mitspielenden gemeldet wurde.

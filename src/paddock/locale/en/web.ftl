@@ -16,6 +16,8 @@ web-theme-auto = as the device
 web-theme-dark = dark
 web-theme-light = light
 web-nowhere = There is nothing here.
+web-new-version = There is a new version of this page. Your games go on where they are.
+web-load-it = Load it
 
 ## The start page
 
@@ -233,6 +235,8 @@ web-check-draws = The draws
 web-check-scores = The result
 web-check-record = The record
 web-check-chain = The chain of hashes
+web-check-shown = What this page shows
+web-check-told = What this device was shown during the game
 web-kept-same = This device was told the same log while the game was played, up to line { $line }.
 web-kept-other = This is not the log that this device was told while the game was played, up to line { $line }.
 web-kept-nothing = This device did not follow the game: it cannot say whether this is the log that the players were told.

@@ -16,6 +16,8 @@ web-theme-auto = jak w urządzeniu
 web-theme-dark = ciemny
 web-theme-light = jasny
 web-nowhere = Tu niczego nie ma.
+web-new-version = Jest nowa wersja tej strony. Twoje gry toczą się dalej.
+web-load-it = Wczytaj
 
 ## The start page
 
@@ -251,6 +253,8 @@ web-check-draws = Losowania
 web-check-scores = Wynik
 web-check-record = Zapis
 web-check-chain = Łańcuch skrótów
+web-check-shown = To, co pokazuje ta strona
+web-check-told = To, co to urządzenie pokazywało w czasie gry
 web-kept-same = To urządzenie dostawało podczas gry ten sam dziennik, aż do wiersza { $line }.
 web-kept-other = To nie jest dziennik, który to urządzenie dostawało podczas gry, aż do wiersza { $line }.
 web-kept-nothing = To urządzenie nie śledziło gry: nie wiadomo, czy właśnie ten dziennik dostawali gracze.

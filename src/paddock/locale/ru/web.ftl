@@ -16,6 +16,8 @@ web-theme-auto = как на устройстве
 web-theme-dark = тёмное
 web-theme-light = светлое
 web-nowhere = Здесь ничего нет.
+web-new-version = Есть новая версия этой страницы. Ваши игры продолжатся с того же места.
+web-load-it = Загрузить
 
 ## The start page
 
@@ -243,6 +245,8 @@ web-check-draws = Жребии
 web-check-scores = Итог
 web-check-record = Запись
 web-check-chain = Цепочка хешей
+web-check-shown = То, что показывает эта страница
+web-check-told = То, что это устройство показывало во время игры
 web-kept-same = Во время игры это устройство получало тот же журнал, до строки { $line }.
 web-kept-other = Это не тот журнал, который это устройство получало во время игры, до строки { $line }.
 web-kept-nothing = Это устройство не следило за игрой: неизвестно, тот ли журнал получали игроки.

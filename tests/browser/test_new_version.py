@@ -1,0 +1,138 @@
+"""The server is given a new client while pages of the old one are open."""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from paddock.server.client import PACKAGED
+from tests.browser.people import People, Person
+from tests.browser.playing import answer, play, question
+from tests.browser.test_server_away import REFUSED
+from tests.server import serving
+from tests.server.serving import Server
+
+SERVE: Final = """import sys
+from pathlib import Path
+from paddock.server import client
+client.PACKAGED = Path({folder!r})
+from paddock.cli import main
+sys.exit(main())
+"""
+
+
+def build(folder: Path, mark: str) -> None:
+    """The client once more, each file under another name: as if something in it had changed."""
+    shutil.copytree(PACKAGED, folder, ignore=shutil.ignore_patterns("*.gz"))
+    assets = list((folder / "assets").iterdir())
+    renamed = {path.name: f"{path.stem}{mark}{path.suffix}" for path in assets}
+    names = re.compile("|".join(map(re.escape, renamed)))
+    for path in [*assets, folder / "index.html"]:
+        text = path.read_text("utf-8")
+        path.write_text(names.sub(lambda found: renamed[found[0]], text), "utf-8")
+    for path in assets:
+        path.rename(path.with_name(renamed[path.name]))
+
+
+class Versions:
+    """One server, one port, one client after the other."""
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
+        self._folder, self._patch = folder, patch
+
+    def serve(self, mark: str, *options: str) -> Server:
+        client = self._folder / mark
+        build(client, mark)
+        command = [sys.executable, "-c", SERVE.format(folder=str(client))]
+        self._patch.setattr(serving, "PADDOCK", command)
+        return Server(self._folder / "data", *options)
+
+
+@pytest.fixture
+def versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Versions:
+    return Versions(tmp_path, monkeypatch)
+
+
+def program(person: Person) -> str:
+    script = person.page.locator('script[src^="/assets/index-"]')
+    return script.get_attribute("src") or ""
+
+
+def kept_files(person: Person) -> list[str]:
+    found: list[str] = person.page.evaluate(
+        "caches.open('paddock-shell-1').then((cache) => cache.keys())"
+        ".then((all) => all.map(({ url }) => new URL(url).pathname))"
+    )
+    return found
+
+
+def test_a_reload_brings_the_new_version_and_forgets_the_old(
+    people: People, versions: Versions
+) -> None:
+    with versions.serve("AAAA") as first:
+        port = first.port
+        ada = people(url=first.url)
+        ada.forgive(*REFUSED)
+        ada.goto("/")
+        ada.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+        ada.page.reload()
+        ada.page.get_by_role("heading", level=1).wait_for()
+        assert "AAAA" in program(ada)
+    with versions.serve("BBBB", "--port", str(port)):
+        ada.page.reload()
+        ada.page.get_by_role("heading", level=1).wait_for()
+        ada.page.wait_for_load_state("networkidle")
+        assert "BBBB" in program(ada)
+        assets = [name for name in kept_files(ada) if name.startswith("/assets/")]
+        assert assets
+        assert all("BBBB" in name for name in assets), assets
+        ada.close()
+
+
+def test_a_running_game_goes_on_and_is_told_of_the_new_version(
+    people: People, versions: Versions
+) -> None:
+    with versions.serve("AAAA") as first:
+        port = first.port
+        ada = people(url=first.url)
+        ada.forgive(*REFUSED, "404")
+        ada.open_table("why_first", 3)
+        ada.fill_with_bots()
+        ada.ready()
+        ada.start()
+        play([ada], answers=2)
+        question(ada).first.wait_for()
+    with versions.serve("BBBB", "--port", str(port)):
+        notice = ada.text("web-new-version")
+        expect(notice).to_be_visible()
+        answer(ada)
+        question(ada).first.wait_for()
+        play([ada], answers=1)
+        assert "AAAA" in program(ada), "nobody took the page away"
+        code = ada.code
+        ada.button("web-load-it").click()
+        expect(notice).to_have_count(0)
+        question(ada).first.wait_for()
+        assert ("BBBB" in program(ada), ada.code) == (True, code)
+        play([ada], answers=1)
+        ada.close()
+
+
+def test_a_page_that_is_gone_with_the_old_version_is_loaded_from_the_new(
+    people: People, versions: Versions
+) -> None:
+    with versions.serve("AAAA") as first:
+        port = first.port
+        ada = people(url=first.url)
+        ada.forgive(*REFUSED, "404", "Failed to (fetch|load)", "ERR_ABORTED")
+        ada.goto("/")
+        ada.page.get_by_role("heading", level=1).wait_for()
+    with versions.serve("BBBB", "--port", str(port)):
+        ada.link("web-settings").click()
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.say("web-settings"))
+        assert "BBBB" in program(ada)
+        ada.close()
