@@ -83,13 +83,8 @@ def test_a_cluster_of_this_machine_leaves_nothing_behind() -> None:
 
 
 def started(*arguments: str) -> subprocess.Popen[str]:
-    """A command that hears Ctrl-C, even if whoever started the tests does not."""
-    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
     return subprocess.Popen(  # noqa: S603 - our own command
-        [*PADDOCK[:2], hears + PADDOCK[2], *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
+        [*PADDOCK, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
 
 
