@@ -113,7 +113,11 @@ class Truth:
         before = self._chosen.get(seat)
         if entry.by != "owner" and before is not None:
             broken(f"the choice of seat {seat} by its {before.by} was overruled by {entry.by}")
-        if entry.by == "bot" and self.last().seats[seat].bot is None and seat not in self._away:
+        if (
+            entry.by in ("bot", "stand-in")
+            and self.last().seats[seat].bot is None
+            and seat not in self._away
+        ):
             broken(f"a bot chose for seat {seat} while its owner was there")
         if entry.by == "default":
             self._timed_out(seat, at)

@@ -44,6 +44,7 @@ from paddock.server.match import (
     SEEDING_SECONDS,
     Match,
     Status,
+    after_choice,
     after_reveal,
     due_at,
     fold,
@@ -239,14 +240,14 @@ def _choose(pen: Pen, command: Choose) -> None:
     if command.decision != match.decision:
         raise Refused("other-decision")
     action = _legal_action(match, command)
-    if command.by == "bot" and not _bot_may_choose(match, command.seat):
+    if command.by != "owner" and not _bot_may_choose(match, command.seat):
         raise Refused("too-late")
     if command.seat not in match.waiting_for():
         _check_room(pen)
     if match.seats[command.seat].stood_in and command.by == "owner":
         pen.write(e.Returned(command.seat))
-    stored = msgspec.to_builtins(action, str_keys=True)
-    pen.write(e.Chose(match.decision, command.seat, stored, command.by))
+    entry = e.Chose(match.decision, command.seat, _stored(action), command.by)
+    pen.write(entry, after_choice(pen.match, command.seat, action, command.by))
     if not pen.match.waiting_for():
         _close(pen)
 

@@ -446,7 +446,12 @@ export interface Contributed {
   readonly contribution: string;
 }
 
-/** A seat has chosen, or changed its mind. `by` is owner, bot or default (for the absent). */
+/**
+ * A seat has chosen, or changed its mind.
+ *
+ * `by` is owner, bot, stand-in (a quicker bot, where the bot of the seat would have been too late)
+ * or default (for the absent).
+ */
 export interface Chose {
   readonly type: "Chose";
   readonly decision: number;

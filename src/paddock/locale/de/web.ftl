@@ -283,4 +283,5 @@ why-table-archived = Diese Partie lief nach älteren Regeln.
 why-busy = Der Server ist beschäftigt. Bitte versuch es noch einmal.
 why-disk-full = Der Server kann gerade nichts speichern: Seine Festplatte ist voll.
 why-too-many-requests = Zu viel auf einmal. Bitte warte ein wenig.
+why-too-many-tables = Du hast zu viele unfertige Tische. Spiele erst einige zu Ende.
 why-pledge-needed = Bitte sag noch einmal, dass du bereit bist.

@@ -283,4 +283,5 @@ why-table-archived = This game was played under older rules.
 why-busy = The server is busy. Please try again.
 why-disk-full = The server cannot store anything now: its disk is full.
 why-too-many-requests = Too much at once. Please wait a little.
+why-too-many-tables = You have too many unfinished tables. Finish some first.
 why-pledge-needed = Please say that you are ready once more.

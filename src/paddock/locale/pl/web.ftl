@@ -301,4 +301,5 @@ why-table-archived = Tę partię rozegrano według starszych zasad.
 why-busy = Serwer jest zajęty. Spróbuj ponownie.
 why-disk-full = Serwer nie może teraz niczego zapisać: dysk jest pełny.
 why-too-many-requests = Za dużo naraz. Poczekaj chwilę.
+why-too-many-tables = Masz za dużo niedokończonych stołów. Najpierw dokończ któryś z nich.
 why-pledge-needed = Potwierdź jeszcze raz, że możemy zaczynać.
