@@ -21,6 +21,7 @@ export class Dragging {
   );
   over = $state<Figure | null>(null);
   #from: { x: number; y: number } | null = null;
+  #dragged = false;
 
   constructor(readonly wishes: Wishes) {}
 
@@ -33,12 +34,20 @@ export class Dragging {
       element.addEventListener("pointermove", (event) => this.#move(event, card), { signal });
       element.addEventListener("pointerup", () => this.#release(true), { signal });
       element.addEventListener("pointercancel", () => this.#release(false), { signal });
+      element.addEventListener("click", (event) => this.#click(event), { signal });
       element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
       return () => listening.abort();
     };
   }
 
+  /** A mouse clicks at the end of a drag: that picks nothing. */
+  #click(event: MouseEvent): void {
+    if (this.#dragged) event.preventDefault();
+    this.#dragged = false;
+  }
+
   #take(event: PointerEvent, element: HTMLElement): void {
+    this.#dragged = false;
     if (event.button !== 0 || !this.wishes.may()) return;
     this.#from = { x: event.clientX, y: event.clientY };
     element.setPointerCapture(event.pointerId);
@@ -57,6 +66,7 @@ export class Dragging {
     this.#from = null;
     this.held = null;
     this.over = null;
+    this.#dragged = held !== null;
     if (held === null) return;
     if (here && over !== null) this.wishes.drop(over);
     else this.wishes.leave();
