@@ -31,6 +31,7 @@ from paddock.games.outspeed.vector.programming import begin_programming
 from paddock.games.outspeed.vector.state import (
     State,
     choose,
+    when,
     kinds_of,
     repeat,
     total,
@@ -89,6 +90,10 @@ def _may_be_laid(state: State) -> Array:
 
 
 def declare(state: State, answers: Array) -> State:
+    return when(state.phase == DECLARE, lambda now: _declare(now, answers), state)
+
+
+def _declare(state: State, answers: Array) -> State:
     """4.2 The answers of a zone are shown when all of it have answered. 4.1 One token a round."""
     asked, in_zone = asked_to_declare(state), state.zones == state.bonus_zone
     token = jnp.where(asked & (answers > 0), answers - 1, NO_TOKEN)
@@ -98,13 +103,17 @@ def declare(state: State, answers: Array) -> State:
         laid=jnp.where(in_zone, token, state.laid),
         answers=jnp.where(in_zone, said, state.answers),
     )
-    return choose(state.phase == DECLARE, ask_next_zone(declared, state.bonus_zone), state)
+    return ask_next_zone(declared, state.bonus_zone)
 
 
 # Applying
 
 
 def turn_up_tokens(deck: Deck, state: State) -> State:
+    return when(state.phase == TURN_UP_TOKENS, lambda now: _turn_up_tokens(deck, now), state)
+
+
+def _turn_up_tokens(deck: Deck, state: State) -> State:
     """4.4 When all have declared, the tokens are turned up, then applied from the front backwards.
 
     4.13 Played tokens go to the discard, open, also those without effect.
@@ -114,7 +123,7 @@ def turn_up_tokens(deck: Deck, state: State) -> State:
     applied = repeat(state.zones.shape[0], _apply_zone, turned_up, CHANGED_BY_TOKENS)
     applied = without_bonus(applied)
     after = choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
-    return choose(state.phase == TURN_UP_TOKENS, after, state)
+    return after
 
 
 CHANGED_BY_TOKENS = (
@@ -142,7 +151,7 @@ def _apply_zone(state: State) -> State:
     zone = jnp.max(jnp.where(waiting, state.zones, OUT))
     acting = jnp.where(waiting & (state.zones == zone), state.laid, NO_TOKEN)
     some = goes_on(state) & (zone > OUT)
-    after = choose(some, _apply_tokens(state, zone, acting), state)
+    after = when(some, lambda now: _apply_tokens(now, zone, acting), state)
     return after._replace(laid=jnp.where(acting < NO_TOKEN, NO_TOKEN, state.laid))
 
 

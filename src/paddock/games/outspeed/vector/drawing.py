@@ -15,7 +15,7 @@ from paddock.games.outspeed.layout import (
     NO_TOKEN,
 )
 from paddock.games.outspeed.vector.reveal import end_round
-from paddock.games.outspeed.vector.state import State, choose, kinds_of, total
+from paddock.games.outspeed.vector.state import State, choose, when, kinds_of, total
 from paddock.vector.chance import pick_weighted
 
 
@@ -147,6 +147,10 @@ def may_keep(state: State) -> Array:
 
 
 def keep(state: State, kinds: Array) -> State:
+    return when(state.phase == KEEP_TOKEN, lambda now: _keep(now, kinds), state)
+
+
+def _keep(state: State, kinds: Array) -> State:
     """7.7 The others go to the bottom of the stack, in the order in which they were dealt."""
     first, second = state.looked_at[:, 0], state.looked_at[:, 1]
     chooses = second < NO_TOKEN
@@ -155,7 +159,7 @@ def keep(state: State, kinds: Array) -> State:
     after = state._replace(
         tokens=state.tokens + kinds_of(kept), bottom=_bury(state, chooses, returned)
     )
-    return choose(state.phase == KEEP_TOKEN, end_round(after), state)
+    return end_round(after)
 
 
 def _keep_the_first(state: State) -> State:

@@ -39,16 +39,16 @@ def play_randomly(engine: "Engine", key: Array) -> tuple[State, Facts]:
     """A whole race, every choice as likely as the other; the facts stand round by round."""
 
     def one_round(state: State, number: Array) -> tuple[State, Facts]:
-        return _play_round(engine, jax.random.fold_in(key, number), state)
+        return _play_round(engine, key, number, state)
 
     final, facts = jax.lax.scan(one_round, engine.setup(), jnp.arange(ROUNDS))
     return final, facts
 
 
-def _play_round(engine: "Engine", key: Array, start: State) -> tuple[State, Facts]:
+def _play_round(engine: "Engine", key: Array, number: Array, start: State) -> tuple[State, Facts]:
     """3.1 Reveal (of the tile before it), Bonus, Programming, Resolution."""
     players, for_outcomes = engine.players, engine.words_for_outcomes
-    drawn = words(key, for_outcomes + 4 * players)
+    drawn = words(key, for_outcomes + 4 * players, number)
     outcomes = outcomes_from(
         engine.deck, players, drawn[:for_outcomes], start, first_race=engine.first_race
     )

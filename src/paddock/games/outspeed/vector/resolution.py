@@ -22,12 +22,23 @@ from paddock.games.outspeed.vector.drawing import begin_drawing
 from paddock.games.outspeed.vector.elimination import eliminate, goes_on
 from paddock.games.outspeed.vector.moving import move_ships, remove_rear_boards
 from paddock.games.outspeed.vector.programming import may_program
-from paddock.games.outspeed.vector.state import Outcomes, State, choose, total, without_resolution
+from paddock.games.outspeed.vector.state import (
+    Outcomes,
+    State,
+    choose,
+    when,
+    total,
+    without_resolution,
+)
 
 # 7.1, 7.2 The routes
 
 
 def reveal_routes(deck: Deck, state: State, sides: Array) -> State:
+    return when(state.phase == PROGRAM, lambda now: _reveal_routes(deck, now, sides), state)
+
+
+def _reveal_routes(deck: Deck, state: State, sides: Array) -> State:
     """7.1 All choices are revealed. 6.4 Who could choose none is eliminated."""
     can_choose = jnp.any(may_program(deck, state), axis=1)
     stranded = eliminate(state, state.racing() & ~can_choose, jnp.int32(NO_ROUTE))
@@ -35,7 +46,7 @@ def reveal_routes(deck: Deck, state: State, sides: Array) -> State:
     printed = printed_on(deck, state.tile, state.face)
     driving = _begin_dials(_driving(revealed, printed), printed)
     after = choose(goes_on(stranded), driving, stranded)
-    return choose(state.phase == PROGRAM, after, state)
+    return after
 
 
 def _driving(state: State, printed: Array) -> State:
@@ -75,25 +86,33 @@ def may_dial(deck: Deck, state: State) -> Array:
 
 
 def set_dials(deck: Deck, state: State, values: Array) -> State:
+    return when(state.phase == SET_DIAL, lambda now: _set_dials(deck, now, values), state)
+
+
+def _set_dials(deck: Deck, state: State, values: Array) -> State:
     """7.8 Dialled in secret and at once."""
     asked = _asked_to_dial(state, printed_on(deck, state.tile, state.face))
     dialled = state._replace(
         phase=jnp.full_like(state.phase, ROLL_COSTS), dials=jnp.where(asked, values, NO_DIAL)
     )
-    return choose(state.phase == SET_DIAL, dialled, state)
+    return dialled
 
 
 # 7.3 - 7.6 From the costs to the tokens
 
 
 def resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
+    return when(state.phase == ROLL_COSTS, lambda now: _resolve(deck, now, outcomes), state)
+
+
+def _resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
     """7.3-7.7 Costs, eliminations, rewards, rear boards and the drawing of tokens."""
     routes = read(taken(printed_on(deck, state.tile, state.face), state.routes))
     paid = _pay_costs(state, routes, outcomes)
     rewarded = choose(goes_on(paid), _take_rewards(paid, routes, outcomes), paid)
     drawn = begin_drawing(rewarded, _draws_a_token(rewarded, routes), outcomes.tickets)
     after = choose(goes_on(rewarded), drawn, without_resolution(rewarded))
-    return choose(state.phase == ROLL_COSTS, after, state)
+    return after
 
 
 def _pay_costs(state: State, routes: Routes, outcomes: Outcomes) -> State:

@@ -9,7 +9,7 @@ from paddock.games.outspeed.vector.elimination import flip_tiles
 from paddock.games.outspeed.vector.moving import NOWHERE, occupied
 from paddock.games.outspeed.vector.state import (
     State,
-    choose,
+    when,
     without_drawing,
     without_resolution,
 )
@@ -34,9 +34,13 @@ def turn_up_tile(state: State, tile: Array) -> State:
 
     Then 4. the Bonus phase of the next round begins.
     """
-    up = state._replace(
-        tile=tile,
-        tiles=state.tiles & ~(jnp.uint32(1) << (tile - 1).astype(jnp.uint32)),
-        markers=jnp.where(occupied(state), 0, state.markers),
-    )
-    return choose(state.phase == TURN_UP_TILE, ask_next_zone(up, NOWHERE), state)
+
+    def turn_up(before: State) -> State:
+        up = before._replace(
+            tile=tile,
+            tiles=before.tiles & ~(jnp.uint32(1) << (tile - 1).astype(jnp.uint32)),
+            markers=jnp.where(occupied(before), 0, before.markers),
+        )
+        return ask_next_zone(up, NOWHERE)
+
+    return when(state.phase == TURN_UP_TILE, turn_up, state)

@@ -133,6 +133,15 @@ def choose(condition: Array, yes: PytreeT, no: PytreeT) -> PytreeT:
     return chosen
 
 
+def when(condition: Array, part: Callable[[PytreeT], PytreeT], state: PytreeT) -> PytreeT:
+    """A part of the rules, for the races that wait for it; the others stay as they are.
+
+    A batch in which no race waits for it is spared the work.
+    """
+    after: PytreeT = jax.lax.cond(condition, part, lambda same: same, state)
+    return after
+
+
 def repeat(
     times: int, part: Callable[[State], State], state: State, changing: Sequence[str]
 ) -> State:
