@@ -57,17 +57,6 @@ def pick(ticket: Array, count: Array | int) -> Array:
     return (ticket * count) >> TICKET_BITS
 
 
-def places_of_shuffled(drawn: Array) -> Array:
-    """A place for each word, all different: as many as are smaller.
-
-    Of two equal words the first is smaller.
-    """
-    index = jnp.arange(drawn.shape[0])
-    smaller = drawn[None, :] < drawn[:, None]
-    first_of_equals = (drawn[None, :] == drawn[:, None]) & (index[None, :] < index[:, None])
-    return jnp.sum(smaller | first_of_equals, axis=1, dtype=jnp.int32)
-
-
 # Sets of up to 32 things as one word, a bit each: no sorting, no running sums
 
 
@@ -83,6 +72,21 @@ def as_bits(members: Array) -> Array:
 def count_bits(bits: Array) -> Array:
     """How many there are in the set."""
     return jax.lax.population_count(bits).astype(jnp.int32)
+
+
+def lowest_bit(bits: Array) -> Array:
+    """The lowest member of a set: as many as there are below it. Of none it is 32."""
+    return count_bits((bits & -bits) - 1)
+
+
+def highest_bit(bits: Array) -> Array:
+    """The highest member of a set. Of none it is -1."""
+    return MOST_BITS - 1 - jax.lax.clz(bits).astype(jnp.int32)
+
+
+def bits_below(number: Array) -> Array:
+    """The set of all from 0 on that are smaller, as far as 30."""
+    return (jnp.uint32(1) << jnp.clip(number, 0, MOST_BITS - 1).astype(jnp.uint32)) - 1
 
 
 def nth_bit(bits: Array, number: Array) -> Array:
@@ -110,8 +114,9 @@ def pick_legal(ticket: Array, mask: Array) -> Array:
 
 def pick_weighted(ticket: Array, weights: Array) -> Array:
     """A place along the last axis, by weights that are whole numbers."""
-    size = weights.shape[-1]
-    up_to = jnp.arange(size)[:, None] >= jnp.arange(size)[None, :]
-    reached = jnp.sum(jnp.where(up_to, weights[..., None, :], 0), axis=-1, dtype=jnp.int32)
-    drawn = pick(ticket, reached[..., -1])
-    return jnp.sum(reached <= drawn[..., None], axis=-1, dtype=jnp.int32)
+    drawn = pick(ticket, jnp.sum(weights, axis=-1, dtype=jnp.int32))
+    reached, place = jnp.zeros_like(drawn), jnp.zeros_like(drawn)
+    for number in range(weights.shape[-1]):
+        reached = reached + weights[..., number]
+        place = place + (reached <= drawn)
+    return place

@@ -7,7 +7,8 @@ is spared its work; `jax.vmap` works out both branches always.
 
 What the function does is read off its jaxpr, operation by operation. Most of them work on leading
 axes and need not be told of a last one; the few others have a rule each, and what has none is left
-to `jax.vmap`.
+to `jax.vmap`. Jaxprs are read as JAX 0.10.2 and 0.11.2 make them: with another version let
+`tests/differential/test_lanes.py` say whether it still holds.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -68,8 +69,9 @@ class _Games:
 
     def values(self, closed: Any, arguments: Sequence[Value]) -> list[Value]:
         """A whole jaxpr, operation by operation."""
-        known = dict(zip(closed.jaxpr.invars, arguments, strict=True))
-        for variable, constant in zip(closed.jaxpr.constvars, closed.consts, strict=True):
+        jaxpr, constants = _opened(closed)
+        known = dict(zip(jaxpr.invars, arguments, strict=True))
+        for variable, constant in zip(jaxpr.constvars, constants, strict=True):
             known[variable] = Value(constant, by_game=False)
 
         def read(variable: Any) -> Value:
@@ -77,11 +79,11 @@ class _Games:
                 return Value(variable.val, by_game=False)
             return known[variable]
 
-        for equation in closed.jaxpr.eqns:
+        for equation in jaxpr.eqns:
             taken = [read(variable) for variable in equation.invars]
             given = self.operation(equation, taken)
             known.update(zip(equation.outvars, given, strict=True))
-        return [read(variable) for variable in closed.jaxpr.outvars]
+        return [read(variable) for variable in jaxpr.outvars]
 
     def operation(self, equation: Any, taken: list[Value]) -> Iterable[Value]:
         """One operation, by its rule."""
@@ -99,6 +101,8 @@ class _Games:
             shape = equation.outvars[0].aval.shape
             arrays = [self.spread(value, shape) for value in taken]
             return _given(equation, equation.primitive.bind(*arrays, **parameters))
+        if name == "gather" and not taken[0].by_game:
+            return [Value(_look_up(parameters, taken), by_game=True)]
         if name in _RULES:
             return [Value(_RULES[name](self, parameters, taken), by_game=True)]
         return self.by_vmap(equation, taken)
@@ -114,8 +118,7 @@ class _Games:
 
     def scan(self, parameters: Mapping[str, Any], taken: list[Value]) -> list[Value]:
         """A loop: what is carried is by game from the start."""
-        first_carried = parameters["num_consts"]
-        first_given = first_carried + parameters["num_carry"]
+        first_carried, first_given = _parts_of_scan(parameters)
         constants, steps = taken[:first_carried], taken[first_given:]
         start = [self.spread(value) for value in taken[first_carried:first_given]]
 
@@ -136,13 +139,19 @@ class _Games:
         return [Value(array, by_game=True) for array in (*end, *collected)]
 
     def cond(self, branches: Sequence[Any], taken: list[Value]) -> list[Value]:
-        """The second of two branches, for the games that take it, if there are any."""
+        """The second of two branches, for the games that take it, if there are any.
+
+        What both branches hand on as it was is left out.
+        """
         no, yes = branches
         condition = self.spread(taken[0]) > 0
+        handed_on = _same_in_both(_opened(no)[0], _opened(yes)[0])
+        changing = [place for place, same in enumerate(handed_on) if same is None]
         kinds = [value.by_game for value in taken[1:]]
 
         def branch(closed: Any, arrays: list[Array]) -> list[Array]:
-            return self.run(closed, [Value(*each) for each in zip(arrays, kinds, strict=True)])
+            after = self.values(closed, [*map(Value, arrays, kinds)])
+            return [self.spread(after[place]) for place in changing]
 
         def some(arrays: list[Array]) -> list[Array]:
             both = zip(branch(yes, arrays), branch(no, arrays), strict=True)
@@ -152,8 +161,11 @@ class _Games:
             return branch(no, arrays)
 
         arrays = [jnp.asarray(value.array) for value in taken[1:]]
-        after = lax.cond(jnp.any(condition), some, none, arrays)
-        return [Value(array, by_game=True) for array in after]
+        changed = iter(lax.cond(jnp.any(condition), some, none, arrays))
+        return [
+            Value(next(changed), by_game=True) if same is None else taken[1 + same]
+            for same in handed_on
+        ]
 
     def by_vmap(self, equation: Any, taken: list[Value]) -> Iterable[Value]:
         """An operation without a rule of its own."""
@@ -164,6 +176,29 @@ class _Games:
         axes = [-1 if value.by_game else None for value in taken]
         arrays = [jnp.asarray(value.array) for value in taken]
         return _given(equation, jax.vmap(bind, in_axes=axes, out_axes=-1)(*arrays))
+
+
+def _opened(closed: Any) -> tuple[Any, Sequence[Any]]:
+    """A jaxpr and its constants; JAX 0.11 gives some without."""
+    return getattr(closed, "jaxpr", closed), getattr(closed, "consts", ())
+
+
+def _parts_of_scan(parameters: Mapping[str, Any]) -> tuple[int, int]:
+    """Where the carried values begin, and where what is scanned; JAX 0.11 tells it otherwise."""
+    if "ft_in" in parameters:
+        constants, carried, _ = parameters["ft_in"].unpack()
+        return len(constants), len(constants) + len(carried)
+    return parameters["num_consts"], parameters["num_consts"] + parameters["num_carry"]
+
+
+def _same_in_both(one: Any, other: Any) -> list[int | None]:
+    """Result by result: which argument both branches give as it is, if they do."""
+    same: list[int | None] = []
+    for result in zip(one.outvars, other.outvars, strict=True):
+        arguments = enumerate(zip(one.invars, other.invars, strict=True))
+        found = [place for place, argument in arguments if argument == result]
+        same.append(found[0] if found else None)
+    return same
 
 
 def _given(equation: Any, found: Any, *, by_game: bool = True) -> list[Value]:
@@ -208,6 +243,19 @@ def _slice(games: _Games, parameters: Mapping[str, Any], taken: list[Value]) -> 
 
 def _concatenate(games: _Games, parameters: Mapping[str, Any], taken: list[Value]) -> Array:
     return lax.concatenate([games.spread(value) for value in taken], parameters["dimension"])
+
+
+def _look_up(parameters: Mapping[str, Any], taken: list[Value]) -> Array:
+    """A table that is the same for all games, at places that are not."""
+    table, places = (value.array for value in taken)
+    return lax.gather(
+        table,
+        jnp.moveaxis(places, -1, -2),
+        parameters["dimension_numbers"],
+        parameters["slice_sizes"],
+        mode=parameters["mode"],
+        fill_value=parameters["fill_value"],
+    )
 
 
 _RULES: Final[Mapping[str, _Rule]] = {

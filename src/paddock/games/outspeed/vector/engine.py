@@ -75,6 +75,7 @@ class Engine:
         state = self.reveal_routes(state, actions - PROGRAMS)
         state = self.declare(state, actions - DECLARES)
         state = self.resolve(state, outcomes)
+        state = self.end_round(state)
         state = self.turn_up_tile(state, outcomes.tile)
         return self.turn_up_tokens(state)
 
@@ -90,6 +91,9 @@ class Engine:
     def declare(self, state: State, answers: Array) -> State:
         return bonus.declare(state, answers)
 
+    def declare_all(self, state: State, answers: Array) -> State:
+        return bonus.declare_all(state, answers)
+
     def turn_up_tokens(self, state: State) -> State:
         return bonus.turn_up_tokens(self.deck, state)
 
@@ -104,6 +108,9 @@ class Engine:
 
     def keep(self, state: State, kinds: Array) -> State:
         return drawing.keep(state, kinds)
+
+    def end_round(self, state: State) -> State:
+        return reveal.end_round(state)
 
     # What is asked of a state
 

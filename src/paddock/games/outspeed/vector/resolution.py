@@ -110,9 +110,9 @@ def _resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
     routes = read(taken(printed_on(deck, state.tile, state.face), state.routes))
     paid = _pay_costs(state, routes, outcomes)
     rewarded = choose(goes_on(paid), _take_rewards(paid, routes, outcomes), paid)
-    drawn = begin_drawing(rewarded, _draws_a_token(rewarded, routes), outcomes.tickets)
-    after = choose(goes_on(rewarded), drawn, without_resolution(rewarded))
-    return after
+    draws = _draws_a_token(rewarded, routes)
+    drawn = begin_drawing(rewarded, draws, outcomes.tickets)
+    return choose(goes_on(rewarded), drawn, without_resolution(rewarded))
 
 
 def _pay_costs(state: State, routes: Routes, outcomes: Outcomes) -> State:

@@ -3,7 +3,7 @@
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import FINISH, OVER, ROUNDS, TURN_UP_TILE
+from paddock.games.outspeed.layout import END_ROUND, FINISH, OVER, ROUNDS, TURN_UP_TILE
 from paddock.games.outspeed.vector.bonus import ask_next_zone
 from paddock.games.outspeed.vector.elimination import flip_tiles
 from paddock.games.outspeed.vector.moving import NOWHERE, occupied
@@ -16,6 +16,11 @@ from paddock.games.outspeed.vector.state import (
 
 
 def end_round(state: State) -> State:
+    """9.1 When everyone has what the tile brought."""
+    return when(state.phase == END_ROUND, _end_round, state)
+
+
+def _end_round(state: State) -> State:
     """9.1 The top tile leaves the game. 10.1 When the finish tile leaves, the race is over."""
     put_down = without_resolution(without_drawing(state))
     finished = state.round == ROUNDS

@@ -129,7 +129,11 @@ def setup(deck: Deck, players: int) -> State:
 
 def choose(condition: Array, yes: PytreeT, no: PytreeT) -> PytreeT:
     """One of two states or parts of them, game by game."""
-    chosen: PytreeT = jax.tree.map(lambda one, other: jnp.where(condition, one, other), yes, no)
+
+    def either(one: Array, other: Array) -> Array:
+        return one if one is other else jnp.where(condition, one, other)
+
+    chosen: PytreeT = jax.tree.map(either, yes, no)
     return chosen
 
 
