@@ -93,18 +93,21 @@ class _Games:
         if name == "scan":
             return self.scan(parameters, taken)
         if not any(value.by_game for value in taken):
-            arrays = [jnp.asarray(value.array) for value in taken]
-            return _given(equation, equation.primitive.bind(*arrays, **parameters), by_game=False)
+            return _bound(equation, [jnp.asarray(value.array) for value in taken], by_game=False)
         if name == "cond":
             return self.cond(parameters["branches"], taken)
+        return self.by_its_axes(equation, taken)
+
+    def by_its_axes(self, equation: Any, taken: list[Value]) -> Iterable[Value]:
+        """An operation that is told of the last axis, or need not be."""
+        name = equation.primitive.name
         if name in _ELEMENT_BY_ELEMENT:
             shape = equation.outvars[0].aval.shape
-            arrays = [self.spread(value, shape) for value in taken]
-            return _given(equation, equation.primitive.bind(*arrays, **parameters))
+            return _bound(equation, [self.spread(value, shape) for value in taken])
         if name == "gather" and not taken[0].by_game:
-            return [Value(_look_up(parameters, taken), by_game=True)]
+            return [Value(_look_up(equation.params, taken), by_game=True)]
         if name in _RULES:
-            return [Value(_RULES[name](self, parameters, taken), by_game=True)]
+            return [Value(_RULES[name](self, equation.params, taken), by_game=True)]
         return self.by_vmap(equation, taken)
 
     def spread(self, value: Value, shape: Sequence[int] | None = None) -> Array:
@@ -175,7 +178,8 @@ class _Games:
 
         axes = [-1 if value.by_game else None for value in taken]
         arrays = [jnp.asarray(value.array) for value in taken]
-        return _given(equation, jax.vmap(bind, in_axes=axes, out_axes=-1)(*arrays))
+        found = jax.vmap(bind, in_axes=axes, out_axes=-1)(*arrays)
+        return _given(equation, found, by_game=True)
 
 
 def _opened(closed: Any) -> tuple[Any, Sequence[Any]]:
@@ -201,7 +205,12 @@ def _same_in_both(one: Any, other: Any) -> list[int | None]:
     return same
 
 
-def _given(equation: Any, found: Any, *, by_game: bool = True) -> list[Value]:
+def _bound(equation: Any, arrays: list[Array], *, by_game: bool = True) -> list[Value]:
+    """The operation as it stands."""
+    return _given(equation, equation.primitive.bind(*arrays, **equation.params), by_game=by_game)
+
+
+def _given(equation: Any, found: Any, *, by_game: bool) -> list[Value]:
     arrays = found if equation.primitive.multiple_results else [found]
     return [Value(array, by_game) for array in arrays]
 
@@ -210,16 +219,45 @@ def _given(equation: Any, found: Any, *, by_game: bool = True) -> list[Value]:
 
 _INLINED: Final = frozenset({"jit", "pjit", "closed_call"})
 _ELEMENT_BY_ELEMENT: Final = frozenset(
-    """add and clamp clz convert_element_type div eq ge gt le lt max min mul ne neg not or
-    population_count rem select_n shift_left shift_right_arithmetic shift_right_logical sign sub
-    xor""".split()
+    {
+        "add",
+        "and",
+        "clamp",
+        "clz",
+        "convert_element_type",
+        "div",
+        "eq",
+        "ge",
+        "gt",
+        "le",
+        "lt",
+        "max",
+        "min",
+        "mul",
+        "ne",
+        "neg",
+        "not",
+        "or",
+        "population_count",
+        "rem",
+        "select_n",
+        "shift_left",
+        "shift_right_arithmetic",
+        "shift_right_logical",
+        "sign",
+        "sub",
+        "xor",
+    }
 )
 
 _Rule: TypeAlias = Callable[[_Games, Mapping[str, Any], list[Value]], Array]
 
 
 def _reduce(operation: Callable[[Array, Sequence[int]], Array]) -> _Rule:
-    return lambda games, parameters, taken: operation(taken[0].array, parameters["axes"])
+    def reduced(_: _Games, parameters: Mapping[str, Any], taken: list[Value]) -> Array:
+        return operation(taken[0].array, parameters["axes"])
+
+    return reduced
 
 
 def _broadcast(games: _Games, parameters: Mapping[str, Any], taken: list[Value]) -> Array:

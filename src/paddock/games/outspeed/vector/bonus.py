@@ -36,10 +36,10 @@ from paddock.games.outspeed.vector.programming import begin_programming
 from paddock.games.outspeed.vector.state import (
     State,
     choose,
-    when,
     kinds_of,
     repeat,
     total,
+    when,
     without_bonus,
 )
 
@@ -104,27 +104,19 @@ def _may_be_laid(state: State) -> Array:
 
 def declare_all(state: State, answers: Array) -> State:
     """4.2 The answers of all zones, one after the other: as `declare` until nobody is left."""
-
-    def all_at_once(now: State) -> State:
-        token = jnp.where(answers > 0, answers - 1, NO_TOKEN)
-        token = jnp.where(now.racing() & (total(now.tokens) > 0), token, NO_TOKEN)
-        said = jnp.where(token < NO_TOKEN, SAID_YES, SAID_NO)
-        return now._replace(
-            phase=jnp.full_like(now.phase, TURN_UP_TOKENS),
-            bonus_zone=jnp.full_like(now.bonus_zone, OUT),
-            tokens=now.tokens - kinds_of(token),
-            laid=token,
-            answers=jnp.where(now.racing(), said, now.answers),
-        )
-
-    return when(state.phase == DECLARE, all_at_once, state)
+    asked = state.racing() & (total(state.tokens) > 0)
+    token = jnp.where(asked & (answers > 0), answers - 1, NO_TOKEN)
+    said = jnp.where(token < NO_TOKEN, SAID_YES, SAID_NO)
+    return state._replace(
+        phase=jnp.full_like(state.phase, TURN_UP_TOKENS),
+        bonus_zone=jnp.full_like(state.bonus_zone, OUT),
+        tokens=state.tokens - kinds_of(token),
+        laid=token,
+        answers=jnp.where(state.racing(), said, state.answers),
+    )
 
 
 def declare(state: State, answers: Array) -> State:
-    return when(state.phase == DECLARE, lambda now: _declare(now, answers), state)
-
-
-def _declare(state: State, answers: Array) -> State:
     """4.2 The answers of a zone are shown when all of it have answered. 4.1 One token a round."""
     asked, in_zone = asked_to_declare(state), state.zones == state.bonus_zone
     token = jnp.where(asked & (answers > 0), answers - 1, NO_TOKEN)
@@ -141,10 +133,6 @@ def _declare(state: State, answers: Array) -> State:
 
 
 def turn_up_tokens(deck: Deck, state: State) -> State:
-    return when(state.phase == TURN_UP_TOKENS, lambda now: _turn_up_tokens(deck, now), state)
-
-
-def _turn_up_tokens(deck: Deck, state: State) -> State:
     """4.4 When all have declared, the tokens are turned up, then applied from the front backwards.
 
     4.13 Played tokens go to the discard, open, also those without effect.
@@ -153,8 +141,7 @@ def _turn_up_tokens(deck: Deck, state: State) -> State:
     turned_up = state._replace(discard=discard)
     applied = repeat(state.zones.shape[0], _apply_zone, turned_up, CHANGED_BY_TOKENS)
     applied = without_bonus(discard_tokens(applied))
-    after = choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
-    return after
+    return choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
 
 
 CHANGED_BY_TOKENS = (

@@ -15,7 +15,7 @@ from paddock.games.outspeed.layout import (
     NO_BURIED,
     NO_TOKEN,
 )
-from paddock.games.outspeed.vector.state import State, choose, when, kinds_of, total
+from paddock.games.outspeed.vector.state import State, choose, kinds_of, total
 from paddock.vector.chance import pick_weighted
 
 
@@ -152,21 +152,16 @@ def may_keep(state: State) -> Array:
 
 
 def keep(state: State, kinds: Array) -> State:
-    return when(state.phase == KEEP_TOKEN, lambda now: _keep(now, kinds), state)
-
-
-def _keep(state: State, kinds: Array) -> State:
     """7.7 The others go to the bottom of the stack, in the order in which they were dealt."""
     first, second = state.looked_at[:, 0], state.looked_at[:, 1]
     chooses = second < NO_TOKEN
     kept = jnp.where(chooses, kinds, first)
     returned = jnp.where(kept == first, second, first)
-    after = state._replace(
+    return state._replace(
         phase=jnp.full_like(state.phase, END_ROUND),
         tokens=state.tokens + kinds_of(kept),
         bottom=_bury(state, chooses, returned),
     )
-    return after
 
 
 def _bury(state: State, returns: Array, tokens: Array) -> Array:

@@ -10,7 +10,6 @@ from paddock.games.outspeed.layout import (
     NO_DIAL,
     NO_ROUTE,
     NO_SIDE,
-    PROGRAM,
     ROLL_COSTS,
     SET_DIAL,
     SIDES,
@@ -26,7 +25,6 @@ from paddock.games.outspeed.vector.state import (
     Outcomes,
     State,
     choose,
-    when,
     total,
     without_resolution,
 )
@@ -35,18 +33,13 @@ from paddock.games.outspeed.vector.state import (
 
 
 def reveal_routes(deck: Deck, state: State, sides: Array) -> State:
-    return when(state.phase == PROGRAM, lambda now: _reveal_routes(deck, now, sides), state)
-
-
-def _reveal_routes(deck: Deck, state: State, sides: Array) -> State:
     """7.1 All choices are revealed. 6.4 Who could choose none is eliminated."""
     can_choose = jnp.any(may_program(deck, state), axis=1)
     stranded = eliminate(state, state.racing() & ~can_choose, jnp.int32(NO_ROUTE))
     revealed = stranded._replace(routes=jnp.where(can_choose, sides, NO_SIDE))
     printed = printed_on(deck, state.tile, state.face)
     driving = _begin_dials(_driving(revealed, printed), printed)
-    after = choose(goes_on(stranded), driving, stranded)
-    return after
+    return choose(goes_on(stranded), driving, stranded)
 
 
 def _driving(state: State, printed: Array) -> State:
@@ -86,26 +79,17 @@ def may_dial(deck: Deck, state: State) -> Array:
 
 
 def set_dials(deck: Deck, state: State, values: Array) -> State:
-    return when(state.phase == SET_DIAL, lambda now: _set_dials(deck, now, values), state)
-
-
-def _set_dials(deck: Deck, state: State, values: Array) -> State:
     """7.8 Dialled in secret and at once."""
     asked = _asked_to_dial(state, printed_on(deck, state.tile, state.face))
-    dialled = state._replace(
+    return state._replace(
         phase=jnp.full_like(state.phase, ROLL_COSTS), dials=jnp.where(asked, values, NO_DIAL)
     )
-    return dialled
 
 
 # 7.3 - 7.6 From the costs to the tokens
 
 
 def resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
-    return when(state.phase == ROLL_COSTS, lambda now: _resolve(deck, now, outcomes), state)
-
-
-def _resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
     """7.3-7.7 Costs, eliminations, rewards, rear boards and the drawing of tokens."""
     routes = read(taken(printed_on(deck, state.tile, state.face), state.routes))
     paid = _pay_costs(state, routes, outcomes)

@@ -3,24 +3,18 @@
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import END_ROUND, FINISH, OVER, ROUNDS, TURN_UP_TILE
+from paddock.games.outspeed.layout import FINISH, OVER, ROUNDS, TURN_UP_TILE
 from paddock.games.outspeed.vector.bonus import ask_next_zone
 from paddock.games.outspeed.vector.elimination import flip_tiles
 from paddock.games.outspeed.vector.moving import NOWHERE, occupied
 from paddock.games.outspeed.vector.state import (
     State,
-    when,
     without_drawing,
     without_resolution,
 )
 
 
 def end_round(state: State) -> State:
-    """9.1 When everyone has what the tile brought."""
-    return when(state.phase == END_ROUND, _end_round, state)
-
-
-def _end_round(state: State) -> State:
     """9.1 The top tile leaves the game. 10.1 When the finish tile leaves, the race is over."""
     put_down = without_resolution(without_drawing(state))
     finished = state.round == ROUNDS
@@ -39,13 +33,9 @@ def turn_up_tile(state: State, tile: Array) -> State:
 
     Then 4. the Bonus phase of the next round begins.
     """
-
-    def turn_up(before: State) -> State:
-        up = before._replace(
-            tile=tile,
-            tiles=before.tiles & ~(jnp.uint32(1) << (tile - 1).astype(jnp.uint32)),
-            markers=jnp.where(occupied(before), 0, before.markers),
-        )
-        return ask_next_zone(up, NOWHERE)
-
-    return when(state.phase == TURN_UP_TILE, turn_up, state)
+    up = state._replace(
+        tile=tile,
+        tiles=state.tiles & ~(jnp.uint32(1) << (tile - 1).astype(jnp.uint32)),
+        markers=jnp.where(occupied(state), 0, state.markers),
+    )
+    return ask_next_zone(up, NOWHERE)
