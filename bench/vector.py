@@ -144,13 +144,16 @@ def _same(state: Any) -> Any:
     return state
 
 
-def compile_a_step(engine: Any, batch: int) -> float:
-    """Seconds that one step of a batch takes to compile."""
+def compile_a_step(engine: Any, batch: int) -> tuple[float, float]:
+    """Seconds that one step of a batch takes to trace and compile, and those of processors in it.
+
+    Compiling uses all cores: on busy ones only the second number can be compared.
+    """
     keys = batch_of_keys(batch, 0)
     start = lanes(lambda _: engine.setup())(keys)
-    began = time.process_time()
+    began, busy = time.perf_counter(), time.process_time()
     jax.jit(lanes(partial(one_step, engine))).lower(start, keys).compile()
-    return time.process_time() - began
+    return time.perf_counter() - began, time.process_time() - busy
 
 
 # The table
@@ -184,7 +187,8 @@ def bench_vector(players: int, batch: int, only: str = "", *, games_only: bool =
                 continue
             show(f"{name}: steps", *single_steps(engine, batch, observing=False))
             show(f"{name}: steps, observed", *single_steps(engine, batch, observing=True))
-            print(f"{name}: one step compiles in {compile_a_step(engine, batch):.1f} s")
+            seconds, busy = compile_a_step(engine, batch)
+            print(f"{name}: one step compiles in {seconds:.1f} s, {busy:.1f} s of processors")
     if "peers".startswith(only) and not games_only:
         bench_peers(players, batch)
 

@@ -81,12 +81,15 @@ def lowest_bit(bits: Array) -> Array:
 
 def highest_bit(bits: Array) -> Array:
     """The highest member of a set. Of none it is -1."""
-    return MOST_BITS - 1 - jax.lax.clz(bits).astype(jnp.int32)
+    above: Array = jax.lax.clz(bits).astype(jnp.int32)
+    return MOST_BITS - 1 - above
 
 
 def bits_below(number: Array) -> Array:
     """The set of all from 0 on that are smaller, as far as 30."""
-    return (jnp.uint32(1) << jnp.clip(number, 0, MOST_BITS - 1).astype(jnp.uint32)) - 1
+    first_out: Array = jnp.clip(number, 0, MOST_BITS - 1).astype(jnp.uint32)
+    power: Array = jnp.uint32(1) << first_out
+    return power - 1
 
 
 def nth_bit(bits: Array, number: Array) -> Array:

@@ -35,7 +35,10 @@ def lanes(function: Callable[..., Any]) -> Callable[..., Any]:
     def many(*arguments: Any) -> Any:
         leaves, tree = jax.tree.flatten(arguments)
         games = leaves[0].shape[-1]
-        of_one = [jax.ShapeDtypeStruct(leaf.shape[:-1], leaf.dtype) for leaf in leaves]
+        of_one = [
+            jax.ShapeDtypeStruct(leaf.shape[:-1], leaf.dtype)  # type: ignore[no-untyped-call]
+            for leaf in leaves
+        ]
         closed, result = jax.make_jaxpr(function, return_shape=True)(
             *jax.tree.unflatten(tree, of_one)
         )
@@ -70,7 +73,7 @@ class _Games:
     def values(self, closed: Any, arguments: Sequence[Value]) -> list[Value]:
         """A whole jaxpr, operation by operation."""
         jaxpr, constants = _opened(closed)
-        known = dict(zip(jaxpr.invars, arguments, strict=True))
+        known: dict[Any, Value] = dict(zip(jaxpr.invars, arguments, strict=True))
         for variable, constant in zip(jaxpr.constvars, constants, strict=True):
             known[variable] = Value(constant, by_game=False)
 

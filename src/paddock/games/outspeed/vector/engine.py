@@ -129,6 +129,10 @@ class Engine:
 
     # What is asked of a state
 
+    def may_declare_in_turn(self, state: State) -> Array:
+        """[player, answer] What each may answer when its zone is asked."""
+        return bonus.may_declare_in_turn(wide(state))
+
     def legal(self, state: State) -> Array:
         """[player, action] Who may do what."""
         return observing.legal(self.deck, wide(state))
@@ -159,9 +163,9 @@ class Engine:
 
     # Whole races
 
-    def play_randomly(self, key: Array) -> tuple[State, Facts]:
+    def play_randomly(self, key: Array, rounds: int = ROUNDS) -> tuple[State, Facts]:
         """A race of random legal play, and what is counted of it beside its state."""
-        return playing.play_randomly(self, key)
+        return playing.play_randomly(self, key, rounds)
 
     def tally(self, final: State, facts: Facts) -> Tally:
         return counting.tally(self, wide(final), facts)

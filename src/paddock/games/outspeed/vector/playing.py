@@ -10,8 +10,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import NO_SIDE, PROGRAM, ROUNDS, SIDES
-from paddock.games.outspeed.vector.bonus import may_declare_in_turn
+from paddock.games.outspeed.layout import NO_SIDE, PROGRAM, SIDES
 from paddock.games.outspeed.vector.drawing import may_keep
 from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
@@ -35,13 +34,13 @@ class Facts(NamedTuple):
     left: Array
 
 
-def play_randomly(engine: "Engine", key: Array) -> tuple[State, Facts]:
+def play_randomly(engine: "Engine", key: Array, rounds: int) -> tuple[State, Facts]:
     """A whole race, every choice as likely as the other; the facts stand round by round."""
 
     def one_round(state: State, number: Array) -> tuple[State, Facts]:
         return _play_round(engine, key, number, state)
 
-    final, facts = jax.lax.scan(one_round, engine.setup(), jnp.arange(ROUNDS))
+    final, facts = jax.lax.scan(one_round, engine.setup(), jnp.arange(rounds))
     return final, facts
 
 
@@ -55,7 +54,7 @@ def _play_round(engine: "Engine", key: Array, number: Array, start: State) -> tu
     declaring, programming, dialling, keeping = tickets(drawn[for_outcomes:]).reshape(4, players)
 
     up = engine.turn_up_tile(start, outcomes.tile)
-    declared = engine.declare_all(up, pick_legal(declaring, may_declare_in_turn(up)))
+    declared = engine.declare_all(up, pick_legal(declaring, engine.may_declare_in_turn(up)))
     tokens_up = engine.turn_up_tokens(declared)
     sides = pick_legal(programming, may_program(engine.deck, tokens_up))
     revealed = engine.reveal_routes(tokens_up, sides)

@@ -152,7 +152,7 @@ SHORT: Final = (
     "gained_zones",
     "gained_fuel",
 )
-"""Fields that may pass 127; the others are smaller. Sets of bits and truths are kept as they are."""
+"""Fields that may pass 127; the others are smaller. Sets of bits and truths are not touched."""
 
 
 def stored(state: State) -> State:
