@@ -18,7 +18,7 @@ from paddock.vector.counting import Counts, Tally
 from paddock.vector.lanes import lanes
 
 GAMES_AT_ONCE: Final[Mapping[str, int]] = {"cpu": 4096}
-GAMES_AT_ONCE_ON_A_GPU: Final = 1 << 17
+GAMES_AT_ONCE_ON_A_GPU: Final = 1 << 19
 
 
 class PlayingEngine(Protocol):
