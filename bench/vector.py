@@ -23,6 +23,7 @@ from paddock.games.outspeed.vector import Engine as Outspeed
 from paddock.games.why_first.vector import Engine as WhyFirst
 from paddock.vector.batches import games_at_once
 from paddock.vector.chance import pick_legal, tickets, words
+from paddock.vector.lanes import lanes
 
 REPEATS = 5
 
@@ -68,11 +69,11 @@ def batch_of_keys(batch: int, run: int) -> Any:
 def whole_games(engine: Any, batch: int) -> tuple[Measured, Work]:
     """Random legal play to the end; what is asked of players on the way is counted apart."""
 
-    def play(keys: Any) -> Any:
-        final, _ = jax.vmap(engine.play_randomly)(keys)
-        return jax.vmap(engine.returns)(final), jax.vmap(engine.is_over)(final)
+    def play(key: Any) -> Any:
+        final, _ = engine.play_randomly(key)
+        return engine.returns(final), engine.is_over(final)
 
-    measured, (_, over) = measure(play, partial(batch_of_keys, batch))
+    measured, (_, over) = measure(lanes(play), partial(batch_of_keys, batch))
     if not bool(over.all()):
         raise RuntimeError("a game has not ended")
     steps, decisions = steps_of_a_game(engine)
@@ -95,7 +96,7 @@ def steps_of_a_game(engine: Any, games: int = 512) -> tuple[float, float]:
         (_, steps, decisions), _ = jax.lax.scan(step, begin, jnp.arange(engine.horizon))
         return steps, decisions
 
-    steps, decisions = jax.jit(jax.vmap(play))(batch_of_keys(games, 7))
+    steps, decisions = jax.jit(lanes(play))(batch_of_keys(games, 7))
     return float(steps.mean()), float(decisions.mean())
 
 
@@ -117,40 +118,42 @@ def single_steps(engine: Any, batch: int, *, observing: bool) -> tuple[Measured,
     """
     steps = 64
 
-    def play(keys: Any) -> Any:
+    def play(key: Any) -> Any:
         def fresh(key: Any) -> Any:
             return engine.start(engine.sample_outcomes(key, engine.setup(), None))
 
         def step(now: Any, number: Any) -> Any:
             state, _, useful = now
-            own = jax.vmap(jax.random.fold_in, (0, None))(keys, number)
-            asked = ~jax.vmap(engine.legal)(state)[:, :, -1]
-            after = jax.vmap(partial(one_step, engine))(state, own)
-            over = jax.vmap(engine.is_over)(after)
-            after = jax.tree.map(partial(_begin_anew, over), jax.vmap(fresh)(own), after)
-            seen = jax.vmap(engine.observe)(after) if observing else jnp.zeros(())
+            own = jax.random.fold_in(key, number)
+            asked = ~engine.legal(state)[:, -1]
+            after = one_step(engine, state, own)
+            after = jax.lax.cond(engine.is_over(after), lambda _: fresh(own), _same, after)
+            seen = engine.observe(after) if observing else jnp.int32(0)
             return (after, seen, useful + jnp.sum(asked)), None
 
-        start = jax.vmap(fresh)(keys)
-        seen = jax.vmap(engine.observe)(start) if observing else jnp.zeros(())
+        start = fresh(key)
+        seen = engine.observe(start) if observing else jnp.int32(0)
         now, _ = jax.lax.scan(step, (start, seen, jnp.int32(0)), jnp.arange(steps))
         return now
 
-    measured, (_, _, decisions) = measure(play, partial(batch_of_keys, batch))
-    return measured, Work(0, batch * steps, float(decisions))
+    measured, (_, _, decisions) = measure(lanes(play), partial(batch_of_keys, batch))
+    return measured, Work(0, batch * steps, float(decisions.sum()))
 
 
-def _begin_anew(over: Any, new: Any, old: Any) -> Any:
-    return jnp.where(over.reshape(over.shape + (1,) * (old.ndim - 1)), new, old)
+def _same(state: Any) -> Any:
+    return state
 
 
-def compile_a_step(engine: Any, batch: int) -> float:
-    """Seconds that one step of a batch takes to compile."""
+def compile_a_step(engine: Any, batch: int) -> tuple[float, float]:
+    """Seconds that one step of a batch takes to trace and compile, and those of processors in it.
+
+    Compiling uses all cores: on busy ones only the second number can be compared.
+    """
     keys = batch_of_keys(batch, 0)
-    start = jax.vmap(lambda _: engine.setup())(keys)
-    began = time.perf_counter()
-    jax.jit(jax.vmap(partial(one_step, engine))).lower(start, keys).compile()
-    return time.perf_counter() - began
+    start = lanes(lambda _: engine.setup())(keys)
+    began, busy = time.perf_counter(), time.process_time()
+    jax.jit(lanes(partial(one_step, engine))).lower(start, keys).compile()
+    return time.perf_counter() - began, time.process_time() - busy
 
 
 # The table
@@ -169,7 +172,7 @@ def show(name: str, measured: Measured, work: Work) -> None:
     print(f"{name:44}", *rates, f"{measured.compiling:10.1f}", flush=True)
 
 
-def bench_vector(players: int, batch: int, only: str = "") -> None:
+def bench_vector(players: int, batch: int, only: str = "", *, games_only: bool = False) -> None:
     """Say what machine this is, then measure."""
     device = jax.devices()[0]
     print(f"JAX {jax.__version__}, {device.device_kind} ({device.platform}), ", end="")
@@ -180,10 +183,13 @@ def bench_vector(players: int, batch: int, only: str = "") -> None:
     for name, engine in engines(players):
         if name.startswith(only):
             show(f"{name}: whole games", *whole_games(engine, batch))
+            if games_only:
+                continue
             show(f"{name}: steps", *single_steps(engine, batch, observing=False))
             show(f"{name}: steps, observed", *single_steps(engine, batch, observing=True))
-            print(f"{name}: one step compiles in {compile_a_step(engine, batch):.1f} s")
-    if "peers".startswith(only):
+            seconds, busy = compile_a_step(engine, batch)
+            print(f"{name}: one step compiles in {seconds:.1f} s, {busy:.1f} s of processors")
+    if "peers".startswith(only) and not games_only:
         bench_peers(players, batch)
 
 
@@ -202,8 +208,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=6)
     parser.add_argument("--batch", type=int, default=games_at_once())
     parser.add_argument("--only", default="", help="rows whose names begin like this, or peers")
+    parser.add_argument("--games-only", action="store_true", help="no single steps, no peers")
     parsed = parser.parse_args()
-    bench_vector(parsed.players, parsed.batch, parsed.only)
+    bench_vector(parsed.players, parsed.batch, parsed.only, games_only=parsed.games_only)
 
 
 if __name__ == "__main__":

@@ -91,9 +91,36 @@ def test_more_than_a_word_is_refused() -> None:
         chance.as_bits(jnp.ones(33, bool))
 
 
-def test_equal_words_are_shuffled_too() -> None:
-    places = chance.places_of_shuffled(jnp.array([5, 1, 5, 0], jnp.uint32))
-    assert places.tolist() == [2, 1, 3, 0]
+def test_words_of_neighbours_have_nothing_to_do_with_each_other() -> None:
+    """The top bits of words that follow each other, of one game, of parts and of games."""
+    keys = jax.random.split(jax.random.key(8), DRAWS)
+    two = jax.jit(jax.vmap(lambda key: jnp.stack([chance.words(key, 9, part) for part in (3, 4)])))
+    top = np.asarray(two(keys) >> 28).astype(int)
+    for one, other in [((0, 0), (0, 1)), ((0, 3), (0, 4)), ((0, 2), (1, 2)), ((0, 8), (1, 0))]:
+        both = 16 * top[:, *one] + top[:, *other]
+        assert fits(np.bincount(both, minlength=256), [1] * 256)
+    ahead = 16 * top[:-1, 0, 0] + top[1:, 0, 0]
+    assert fits(np.bincount(ahead, minlength=256), [1] * 256)
+
+
+def test_no_bit_of_a_word_leans_to_either_side() -> None:
+    drawn = np.asarray(jax.jit(lambda key: chance.words(key, DRAWS))(jax.random.key(9)))
+    for bit in range(32):
+        ones = int(((drawn >> bit) & 1).sum())
+        assert fits([ones, DRAWS - ones], [1, 1]), bit
+
+
+def test_the_lowest_and_the_highest_of_a_set() -> None:
+    rng = Random(3)
+    for _ in range(50):
+        members = sorted(rng.sample(range(32), rng.randint(1, 32)))
+        bits = jnp.uint32(sum(1 << member for member in members))
+        assert int(chance.lowest_bit(bits)) == members[0]
+        assert int(chance.highest_bit(bits)) == members[-1]
+    assert int(chance.lowest_bit(jnp.uint32(0))) == 32
+    assert int(chance.highest_bit(jnp.uint32(0))) == -1
+    below = [int(chance.bits_below(jnp.int32(number))) for number in (-2, 0, 1, 14, 99)]
+    assert below == [0, 0, 1, (1 << 14) - 1, (1 << 31) - 1]
 
 
 def test_every_card_comes_to_every_hand_and_place_in_order() -> None:

@@ -102,7 +102,7 @@ MISTAKES: Final = [
         "5.1 a field stops only who comes from behind",
         FIELDS,
         "moving.py",
-        "jnp.where(first_behind > -NOWHERE, first_behind, far_end)",
+        "jnp.where(behind > 0, highest_bit(behind), far_end)",
         "far_end",
     ),
     Mistake(
@@ -186,7 +186,7 @@ MISTAKES: Final = [
         "8.1 the eliminated keep their tokens",
         STRESS,
         "elimination.py",
-        "tokens=jnp.where(lost[:, None], 0, state.tokens)",
+        "tokens=jnp.where(out, 0, state.tokens)",
         "tokens=state.tokens",
     ),
     Mistake(

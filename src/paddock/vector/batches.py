@@ -15,9 +15,10 @@ import numpy as np
 from jax import Array
 
 from paddock.vector.counting import Counts, Tally
+from paddock.vector.lanes import lanes
 
 GAMES_AT_ONCE: Final[Mapping[str, int]] = {"cpu": 4096}
-GAMES_AT_ONCE_ON_A_GPU: Final = 1 << 17
+GAMES_AT_ONCE_ON_A_GPU: Final = 1 << 19
 
 
 class PlayingEngine(Protocol):
@@ -72,16 +73,14 @@ def play_many(
 def _play_batch(engine: PlayingEngine, size: int, key: Array, first: Array, games: Array) -> Tally:
     """The counts of one batch. Games past the last one are played, but not counted."""
     numbers = first + jnp.arange(size, dtype=jnp.uint32)
-    tallies = jax.vmap(lambda number: _play_one(engine, key, number))(numbers)
-    counted = numbers < games
-    totals: Tally = jax.tree.map(lambda counts: _sum_over(counted, counts), tallies)
+    tallies = lanes(partial(_play_one, engine))(jax.vmap(partial(jax.random.fold_in, key))(numbers))
+    totals: Tally = jax.tree.map(partial(_sum_over, numbers < games), tallies)
     return totals
 
 
-def _play_one(engine: PlayingEngine, key: Array, number: Array) -> Tally:
-    return engine.tally(*engine.play_randomly(jax.random.fold_in(key, number)))
+def _play_one(engine: PlayingEngine, key: Array) -> Tally:
+    return engine.tally(*engine.play_randomly(key))
 
 
 def _sum_over(counted: Array, counts: Array) -> Array:
-    weights = counted.reshape(counted.shape + (1,) * (counts.ndim - 1))
-    return jnp.sum(jnp.where(weights, counts, 0), axis=0, dtype=jnp.int32)
+    return jnp.sum(jnp.where(counted, counts, 0), axis=-1, dtype=jnp.int32)

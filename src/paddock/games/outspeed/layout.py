@@ -38,6 +38,8 @@ KEEP_TOKEN: Final = 7
 OVER: Final = 8
 TURN_UP_TOKENS: Final = 9
 """4.4 Everyone has declared. The rules go on at once; an engine may rest here."""
+END_ROUND: Final = 10
+"""9.1 Everyone has what the tile brought. Here, too."""
 
 NOT_YET, SAID_NO, SAID_YES = range(3)
 """4.2 What a seat has answered."""

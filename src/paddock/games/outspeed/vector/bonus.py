@@ -25,7 +25,12 @@ from paddock.games.outspeed.layout import (
     ZONES,
 )
 from paddock.games.outspeed.vector.deck import Deck
-from paddock.games.outspeed.vector.elimination import eliminate, flip_tiles, goes_on
+from paddock.games.outspeed.vector.elimination import (
+    discard_tokens,
+    flip_tiles,
+    goes_on,
+    leave_the_track,
+)
 from paddock.games.outspeed.vector.moving import NOWHERE, move_ships
 from paddock.games.outspeed.vector.programming import begin_programming
 from paddock.games.outspeed.vector.state import (
@@ -34,6 +39,7 @@ from paddock.games.outspeed.vector.state import (
     kinds_of,
     repeat,
     total,
+    when,
     without_bonus,
 )
 
@@ -69,23 +75,45 @@ def asked_to_declare(state: State) -> Array:
 
 
 def may_declare(state: State) -> Array:
-    """[player, answer] No token, or one of each kind that is held and may be laid now (4.2)."""
-    asked = asked_to_declare(state)[:, None]
-    held = (state.tokens > 0) & _may_be_laid(state)[None]
+    """[player, answer] What those may answer who are asked now (4.2)."""
+    return asked_to_declare(state)[:, None] & may_declare_in_turn(state)
+
+
+def may_declare_in_turn(state: State) -> Array:
+    """[player, answer] No token, or one of each kind that is held and may be laid.
+
+    Nothing is applied before 4.4: so what one zone answers changes nothing for the next.
+    """
+    held = (state.tokens > 0) & _may_be_laid(state)
+    asked = state.racing()[:, None] & jnp.any(state.tokens > 0, axis=1, keepdims=True)
     return asked & jnp.concatenate([jnp.ones_like(asked), held], axis=1)
 
 
 def _may_be_laid(state: State) -> Array:
-    """[kind] 4.8-4.12 The kinds that may be laid in the zone that is asked.
+    """[player, kind] 4.8-4.12 The kinds that may be laid in the zone of that player.
 
     1.8 A Force Field only while a marker is left, and 4.11 never while the finish tile is up.
     """
     rear_most = jnp.min(jnp.where(state.racing(), state.zones, NOWHERE))
-    from_the_rear = state.bonus_zone == rear_most
+    from_the_rear = (state.zones == rear_most)[:, None]
     field = (state.tile <= TRACK_TILES) & (total(state.markers) < MARKERS)
     kind = jnp.arange(KINDS)
     rear_only = (kind == ELECTROMAGNET) | (kind == ION_CANNON)
     return jnp.where(rear_only, from_the_rear, (kind != FORCE_FIELD) | field)
+
+
+def declare_all(state: State, answers: Array) -> State:
+    """4.2 The answers of all zones, one after the other: as `declare` until nobody is left."""
+    asked = state.racing() & (total(state.tokens) > 0)
+    token = jnp.where(asked & (answers > 0), answers - 1, NO_TOKEN)
+    said = jnp.where(token < NO_TOKEN, SAID_YES, SAID_NO)
+    return state._replace(
+        phase=jnp.full_like(state.phase, TURN_UP_TOKENS),
+        bonus_zone=jnp.full_like(state.bonus_zone, OUT),
+        tokens=state.tokens - kinds_of(token),
+        laid=token,
+        answers=jnp.where(state.racing(), said, state.answers),
+    )
 
 
 def declare(state: State, answers: Array) -> State:
@@ -98,7 +126,7 @@ def declare(state: State, answers: Array) -> State:
         laid=jnp.where(in_zone, token, state.laid),
         answers=jnp.where(in_zone, said, state.answers),
     )
-    return choose(state.phase == DECLARE, ask_next_zone(declared, state.bonus_zone), state)
+    return ask_next_zone(declared, state.bonus_zone)
 
 
 # Applying
@@ -112,17 +140,14 @@ def turn_up_tokens(deck: Deck, state: State) -> State:
     discard = state.discard + jnp.sum(kinds_of(state.laid), axis=0, dtype=jnp.int32)
     turned_up = state._replace(discard=discard)
     applied = repeat(state.zones.shape[0], _apply_zone, turned_up, CHANGED_BY_TOKENS)
-    applied = without_bonus(applied)
-    after = choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
-    return choose(state.phase == TURN_UP_TOKENS, after, state)
+    applied = without_bonus(discard_tokens(applied))
+    return choose(goes_on(applied), begin_programming(deck, flip_tiles(applied)), applied)
 
 
 CHANGED_BY_TOKENS = (
     "phase",
     "zones",
     "fuel",
-    "tokens",
-    "discard",
     "markers",
     "boards_added",
     "laid",
@@ -142,7 +167,7 @@ def _apply_zone(state: State) -> State:
     zone = jnp.max(jnp.where(waiting, state.zones, OUT))
     acting = jnp.where(waiting & (state.zones == zone), state.laid, NO_TOKEN)
     some = goes_on(state) & (zone > OUT)
-    after = choose(some, _apply_tokens(state, zone, acting), state)
+    after = when(some, lambda now: _apply_tokens(now, zone, acting), state)
     return after._replace(laid=jnp.where(acting < NO_TOKEN, NO_TOKEN, state.laid))
 
 
@@ -160,7 +185,7 @@ def _apply_tokens(state: State, zone: Array, acting: Array) -> State:
     drained_state, empty = _drain(moved, drained)
     fields = _lay_markers(drained_state, zone, played[FORCE_FIELD])
     loss = jnp.where(off_the_rear, OFF_THE_REAR, DRAINED)
-    return eliminate(fields, off_the_rear | empty, loss)
+    return leave_the_track(fields, off_the_rear | empty, loss)
 
 
 def _hit_by_flames(state: State, zone: Array) -> Array:

@@ -1,14 +1,14 @@
 """A deck as arrays: what is printed on the routes of every tile and face (1.5, 1.6)."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
-from paddock.games.outspeed.layout import AMOUNT, NO_SIDE, NUMBERS_OF_A_ROUTE, ROUTE, SIDES
+from paddock.games.outspeed.layout import AMOUNT, NO_SIDE, ROUTE, SIDES
 
 Ints = NDArray[np.int32]
 
@@ -16,7 +16,7 @@ Ints = NDArray[np.int32]
 class Deck(NamedTuple):
     """All that the rules need of a deck. It never changes, so it is no part of a state."""
 
-    routes: Ints  # [tile, face, side, number]
+    routes: Ints  # [tile, face, side, word]
     yellow: Ints
     blue: Ints
     tokens: Ints  # [kind]
@@ -50,6 +50,28 @@ class Routes(NamedTuple):
     fuel: Amount
 
 
+FACES: Final = 2
+NUMBERS_IN_A_WORD: Final = (
+    (*((name, 8) for name in ROUTE),),
+    *(((AMOUNT[0], 8), *((name, 4) for name in AMOUNT[1:])),) * 3,
+)
+"""1.5, 1.6 A route is four words: of itself, its cost, its zones, its fuel; numbers with bits."""
+
+
+def as_words(routes: Ints) -> Ints:
+    """[tile, face, side, word] The numbers of every route, several in a word."""
+    words, number = [], 0
+    for numbers in NUMBERS_IN_A_WORD:
+        word, at = np.zeros(routes.shape[:-1], np.int32), 0
+        for name, bits in numbers:
+            values = routes[..., number]
+            if values.min() < 0 or values.max() >= 1 << bits:
+                raise ValueError(f"{name} has {bits} bits in an engine, {values.max()} has more")
+            word, at, number = word | values << at, at + bits, number + 1
+        words.append(word)
+    return np.stack(words, axis=-1)
+
+
 def deck_of(tables: Mapping[str, Any]) -> Deck:
     """A deck out of the plain numbers that `encoding.deck_tables` makes of it."""
     routes = np.array(tables["routes"], np.int32)
@@ -57,7 +79,7 @@ def deck_of(tables: Mapping[str, Any]) -> Deck:
         np.array(tables[name], np.int32) for name in ("yellow", "blue", "tokens")
     )
     cost_dice, zone_dice, fuel_dice = (_most_dice(routes, field) for field in range(3))
-    return Deck(routes, yellow, blue, tokens, cost_dice, zone_dice, fuel_dice)
+    return Deck(as_words(routes), yellow, blue, tokens, cost_dice, zone_dice, fuel_dice)
 
 
 def _most_dice(routes: Ints, field: int) -> int:
@@ -66,25 +88,36 @@ def _most_dice(routes: Ints, field: int) -> int:
 
 
 def printed_on(deck: Deck, tile: Array, face: Array) -> Array:
-    """[side, number] The three routes of a face, as numbers."""
-    return jnp.asarray(deck.routes)[tile - 1, face]
+    """[side, word] The three routes of a face."""
+    faces = deck.routes.reshape(-1, *deck.routes.shape[2:])
+    return jnp.take(faces, FACES * (tile - 1) + face, axis=0, mode="clip")
 
 
 def taken(printed: Array, routes: Array) -> Array:
-    """[player, number] The route that each player is on; nothing for who is on none."""
+    """[player, word] The route that each player is on; nothing for who is on none."""
     on_it = (routes[:, None] == jnp.arange(SIDES)) & (routes[:, None] < NO_SIDE)
     return jnp.sum(jnp.where(on_it[:, :, None], printed[None], 0), axis=1, dtype=jnp.int32)
 
 
-def read(numbers: Array) -> Routes:
+def read(words: Array) -> Routes:
     """The numbers of routes, by name."""
-    assert numbers.shape[-1] == NUMBERS_OF_A_ROUTE
-    lit, room, least, token = (numbers[..., at] for at in range(len(ROUTE)))
-    cost, zones, fuel = (_amount(numbers, field) for field in range(3))
-    return Routes(lit > 0, room, least, token > 0, cost, zones, fuel)
+    route, *amounts = (
+        [(words[..., place] >> at) & mask for at, mask in _BITS[place]]
+        for place in range(len(NUMBERS_IN_A_WORD))
+    )
+    lit, room, least, token = route
+    return Routes(lit > 0, room, least, token > 0, *(_amount(*amount) for amount in amounts))
 
 
-def _amount(numbers: Array, field: int) -> Amount:
-    at = len(ROUTE) + field * len(AMOUNT)
-    counts = numbers[..., at + 2 : at + 2 + SIDES]
-    return Amount(numbers[..., at], numbers[..., at + 1], counts, numbers[..., at + 5] > 0)
+def _amount(*numbers: Array) -> Amount:
+    number, dice, *counts, dial = numbers
+    return Amount(number, dice, jnp.stack(counts, axis=-1), dial > 0)
+
+
+def _places_of(numbers: Sequence[tuple[str, int]]) -> list[tuple[int, int]]:
+    """Where in a word each number begins, and the bits that it has."""
+    begins = np.cumsum([0, *(bits for _, bits in numbers)]).tolist()
+    return [(at, (1 << bits) - 1) for at, (_, bits) in zip(begins, numbers, strict=False)]
+
+
+_BITS: Final = [_places_of(numbers) for numbers in NUMBERS_IN_A_WORD]

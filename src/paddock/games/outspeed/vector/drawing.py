@@ -8,13 +8,13 @@ from jax import Array
 
 from paddock.games.outspeed.layout import (
     BY_SEAT,
+    END_ROUND,
     KEEP_TOKEN,
     KINDS,
     LOOKED_AT,
     NO_BURIED,
     NO_TOKEN,
 )
-from paddock.games.outspeed.vector.reveal import end_round
 from paddock.games.outspeed.vector.state import State, choose, kinds_of, total
 from paddock.vector.chance import pick_weighted
 
@@ -22,12 +22,17 @@ from paddock.vector.chance import pick_weighted
 def begin_drawing(state: State, draws: Array, tickets: Array) -> State:
     """7.7 All pairs are dealt first, from the front-most ship backwards, then by seat.
 
-    `draws` are those who draw a token; if nobody does, the round ends.
+    `draws` are those who draw a token. One token alone is kept, with none there is nothing; if
+    nobody has two to choose from, the round ends.
     """
     dealt = _deal_pairs(state._replace(draw_place=_places(state, draws)), tickets)
-    somebody_chooses = jnp.any(dealt.looked_at[:, 1] < NO_TOKEN)
-    keeping = dealt._replace(phase=jnp.full_like(state.phase, KEEP_TOKEN))
-    return choose(somebody_chooses, keeping, end_round(_keep_the_first(dealt)))
+    first, second = dealt.looked_at[:, 0], dealt.looked_at[:, 1]
+    somebody_chooses = jnp.any(second < NO_TOKEN)
+    by_itself = kinds_of(jnp.where(somebody_chooses, NO_TOKEN, first))
+    return dealt._replace(
+        phase=jnp.where(somebody_chooses, KEEP_TOKEN, END_ROUND).astype(jnp.int32),
+        tokens=state.tokens + by_itself,
+    )
 
 
 def _places(state: State, draws: Array) -> Array:
@@ -152,15 +157,11 @@ def keep(state: State, kinds: Array) -> State:
     chooses = second < NO_TOKEN
     kept = jnp.where(chooses, kinds, first)
     returned = jnp.where(kept == first, second, first)
-    after = state._replace(
-        tokens=state.tokens + kinds_of(kept), bottom=_bury(state, chooses, returned)
+    return state._replace(
+        phase=jnp.full_like(state.phase, END_ROUND),
+        tokens=state.tokens + kinds_of(kept),
+        bottom=_bury(state, chooses, returned),
     )
-    return choose(state.phase == KEEP_TOKEN, end_round(after), state)
-
-
-def _keep_the_first(state: State) -> State:
-    """7.7 One token alone is kept; with none there is nothing."""
-    return state._replace(tokens=state.tokens + kinds_of(state.looked_at[:, 0]))
 
 
 def _bury(state: State, returns: Array, tokens: Array) -> Array:

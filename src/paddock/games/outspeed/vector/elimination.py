@@ -16,12 +16,21 @@ from paddock.games.outspeed.vector.state import State, total
 
 
 def eliminate(state: State, lost: Array, loss: Array) -> State:
-    """8.1 The ships leave the track; their tokens go to the discard. 3.2 They leave together."""
-    turned_up = jnp.sum(jnp.where(lost[:, None], state.tokens, 0), axis=0, dtype=jnp.int32)
+    """8.1 The ships leave the track; their tokens go to the discard."""
+    return discard_tokens(leave_the_track(state, lost, loss))
+
+
+def discard_tokens(state: State) -> State:
+    """8.1 The tokens of those who are out go to the discard."""
+    out = ~state.racing()[:, None]
+    turned_up = jnp.sum(jnp.where(out, state.tokens, 0), axis=0, dtype=jnp.int32)
+    return state._replace(tokens=jnp.where(out, 0, state.tokens), discard=state.discard + turned_up)
+
+
+def leave_the_track(state: State, lost: Array, loss: Array) -> State:
+    """8.1 The ships leave the track, 3.2 together."""
     fewer = state._replace(
         zones=jnp.where(lost, OUT, state.zones),
-        tokens=jnp.where(lost[:, None], 0, state.tokens),
-        discard=state.discard + turned_up,
         left_at=jnp.where(lost, state.moments + 1, state.left_at),
         moments=state.moments + jnp.any(lost),
         loss=jnp.where(lost, loss, state.loss),

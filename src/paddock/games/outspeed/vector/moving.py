@@ -6,6 +6,7 @@ from jax import Array
 from paddock.games.outspeed.layout import BOARDS, OUT, REAR_BOARD, ZONES, ZONES_OF_A_BOARD
 from paddock.games.outspeed.vector.elimination import eliminate
 from paddock.games.outspeed.vector.state import State
+from paddock.vector.chance import as_bits, bits_below, highest_bit, lowest_bit
 
 NOWHERE = 1000
 
@@ -14,7 +15,7 @@ def move_ships(state: State, steps: Array) -> tuple[State, Array]:
     """4.5, 7.6 Ships move together. Who goes off the rear (5.4) is returned, not yet eliminated."""
     moving = state.racing() & (steps != 0)
     start = state.zones - state.rear
-    end = _walk(start, steps, state.markers > 0)
+    end = _walk(start, steps, as_bits(state.markers > 0))
     off_the_rear = moving & (end < 0)
     zones = jnp.where(moving & ~off_the_rear, end + state.rear, state.zones)
     return _add_boards(state._replace(zones=zones)), off_the_rear
@@ -23,18 +24,16 @@ def move_ships(state: State, steps: Array) -> tuple[State, Array]:
 def _walk(start: Array, steps: Array, fields: Array) -> Array:
     """5.1 A move is walked zone by zone: the first force field on the way ends it.
 
-    Zones are counted from the rear on; 5.4 one below 0 is behind the rear-most zone.
+    Zones are counted from the rear on; 5.4 one below 0 is behind the rear-most zone. `fields` is
+    the set of the zones that have one.
     """
-    zone, start, far_end = jnp.arange(ZONES), start[:, None], (start + steps)[:, None]
-    ahead = fields & (start < zone) & (zone <= far_end)
-    behind = fields & (far_end <= zone) & (zone < start)
-    first_ahead = jnp.min(jnp.where(ahead, zone, NOWHERE), axis=1)
-    first_behind = jnp.max(jnp.where(behind, zone, -NOWHERE), axis=1)
-    far_end = far_end[:, 0]
+    far_end = start + steps
+    ahead = fields & bits_below(far_end + 1) & ~bits_below(start + 1)
+    behind = fields & bits_below(start) & ~bits_below(far_end)
     return jnp.where(
         steps > 0,
-        jnp.where(first_ahead < NOWHERE, first_ahead, far_end),
-        jnp.where(first_behind > -NOWHERE, first_behind, far_end),
+        jnp.where(ahead > 0, lowest_bit(ahead), far_end),
+        jnp.where(behind > 0, highest_bit(behind), far_end),
     )
 
 

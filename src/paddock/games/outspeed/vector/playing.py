@@ -10,13 +10,12 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.games.outspeed.layout import NO_SIDE, PROGRAM, ROUNDS, SIDES
-from paddock.games.outspeed.vector.bonus import may_declare
+from paddock.games.outspeed.layout import NO_SIDE, PROGRAM, SIDES
 from paddock.games.outspeed.vector.drawing import may_keep
 from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
 from paddock.games.outspeed.vector.sampling import outcomes_from
-from paddock.games.outspeed.vector.state import State, kinds_of, repeat, total
+from paddock.games.outspeed.vector.state import State, kinds_of, total
 from paddock.vector.chance import pick_legal, tickets, words
 
 if TYPE_CHECKING:
@@ -35,33 +34,34 @@ class Facts(NamedTuple):
     left: Array
 
 
-def play_randomly(engine: "Engine", key: Array) -> tuple[State, Facts]:
+def play_randomly(engine: "Engine", key: Array, rounds: int) -> tuple[State, Facts]:
     """A whole race, every choice as likely as the other; the facts stand round by round."""
 
     def one_round(state: State, number: Array) -> tuple[State, Facts]:
-        return _play_round(engine, jax.random.fold_in(key, number), state)
+        return _play_round(engine, key, number, state)
 
-    final, facts = jax.lax.scan(one_round, engine.setup(), jnp.arange(ROUNDS))
+    final, facts = jax.lax.scan(one_round, engine.setup(), jnp.arange(rounds))
     return final, facts
 
 
-def _play_round(engine: "Engine", key: Array, start: State) -> tuple[State, Facts]:
+def _play_round(engine: "Engine", key: Array, number: Array, start: State) -> tuple[State, Facts]:
     """3.1 Reveal (of the tile before it), Bonus, Programming, Resolution."""
     players, for_outcomes = engine.players, engine.words_for_outcomes
-    drawn = words(key, for_outcomes + 4 * players)
+    drawn = words(key, for_outcomes + 4 * players, number)
     outcomes = outcomes_from(
         engine.deck, players, drawn[:for_outcomes], start, first_race=engine.first_race
     )
     declaring, programming, dialling, keeping = tickets(drawn[for_outcomes:]).reshape(4, players)
 
     up = engine.turn_up_tile(start, outcomes.tile)
-    declared = _declare_all(engine, up, declaring)
+    declared = engine.declare_all(up, pick_legal(declaring, engine.may_declare_in_turn(up)))
     tokens_up = engine.turn_up_tokens(declared)
     sides = pick_legal(programming, may_program(engine.deck, tokens_up))
     revealed = engine.reveal_routes(tokens_up, sides)
     dials = pick_legal(dialling, may_dial(engine.deck, revealed))
     resolved = engine.resolve(engine.set_dials(revealed, dials), outcomes)
-    after = engine.keep(resolved, pick_legal(keeping, may_keep(resolved)))
+    kept = engine.keep(resolved, pick_legal(keeping, may_keep(resolved)))
+    after = engine.end_round(kept)
 
     return after, Facts(
         tile=tokens_up.tile,
@@ -85,13 +85,3 @@ def _gained(before: State, after: State) -> Array:
     """[kind] The tokens that seats have more than before; whoever has fewer was eliminated."""
     more = jnp.maximum(after.tokens - before.tokens, 0)
     return jnp.sum(more, axis=0, dtype=jnp.int32)
-
-
-def _declare_all(engine: "Engine", state: State, drawn: Array) -> State:
-    """4.2 Zone by zone; a seat is asked once, so its ticket is used once."""
-
-    def one_zone(now: State) -> State:
-        return engine.declare(now, pick_legal(drawn, may_declare(now)))
-
-    changing = ("phase", "tokens", "bonus_zone", "answers", "laid")
-    return repeat(engine.players, one_zone, state, changing)

@@ -10,7 +10,6 @@ from paddock.games.outspeed.layout import (
     NO_DIAL,
     NO_ROUTE,
     NO_SIDE,
-    PROGRAM,
     ROLL_COSTS,
     SET_DIAL,
     SIDES,
@@ -22,7 +21,13 @@ from paddock.games.outspeed.vector.drawing import begin_drawing
 from paddock.games.outspeed.vector.elimination import eliminate, goes_on
 from paddock.games.outspeed.vector.moving import move_ships, remove_rear_boards
 from paddock.games.outspeed.vector.programming import may_program
-from paddock.games.outspeed.vector.state import Outcomes, State, choose, total, without_resolution
+from paddock.games.outspeed.vector.state import (
+    Outcomes,
+    State,
+    choose,
+    total,
+    without_resolution,
+)
 
 # 7.1, 7.2 The routes
 
@@ -34,8 +39,7 @@ def reveal_routes(deck: Deck, state: State, sides: Array) -> State:
     revealed = stranded._replace(routes=jnp.where(can_choose, sides, NO_SIDE))
     printed = printed_on(deck, state.tile, state.face)
     driving = _begin_dials(_driving(revealed, printed), printed)
-    after = choose(goes_on(stranded), driving, stranded)
-    return choose(state.phase == PROGRAM, after, state)
+    return choose(goes_on(stranded), driving, stranded)
 
 
 def _driving(state: State, printed: Array) -> State:
@@ -77,10 +81,9 @@ def may_dial(deck: Deck, state: State) -> Array:
 def set_dials(deck: Deck, state: State, values: Array) -> State:
     """7.8 Dialled in secret and at once."""
     asked = _asked_to_dial(state, printed_on(deck, state.tile, state.face))
-    dialled = state._replace(
+    return state._replace(
         phase=jnp.full_like(state.phase, ROLL_COSTS), dials=jnp.where(asked, values, NO_DIAL)
     )
-    return choose(state.phase == SET_DIAL, dialled, state)
 
 
 # 7.3 - 7.6 From the costs to the tokens
@@ -91,9 +94,9 @@ def resolve(deck: Deck, state: State, outcomes: Outcomes) -> State:
     routes = read(taken(printed_on(deck, state.tile, state.face), state.routes))
     paid = _pay_costs(state, routes, outcomes)
     rewarded = choose(goes_on(paid), _take_rewards(paid, routes, outcomes), paid)
-    drawn = begin_drawing(rewarded, _draws_a_token(rewarded, routes), outcomes.tickets)
-    after = choose(goes_on(rewarded), drawn, without_resolution(rewarded))
-    return choose(state.phase == ROLL_COSTS, after, state)
+    draws = _draws_a_token(rewarded, routes)
+    drawn = begin_drawing(rewarded, draws, outcomes.tickets)
+    return choose(goes_on(rewarded), drawn, without_resolution(rewarded))
 
 
 def _pay_costs(state: State, routes: Routes, outcomes: Outcomes) -> State:

@@ -9,7 +9,6 @@ from paddock.games.outspeed.vector.elimination import flip_tiles
 from paddock.games.outspeed.vector.moving import NOWHERE, occupied
 from paddock.games.outspeed.vector.state import (
     State,
-    choose,
     without_drawing,
     without_resolution,
 )
@@ -39,4 +38,4 @@ def turn_up_tile(state: State, tile: Array) -> State:
         tiles=state.tiles & ~(jnp.uint32(1) << (tile - 1).astype(jnp.uint32)),
         markers=jnp.where(occupied(state), 0, state.markers),
     )
-    return choose(state.phase == TURN_UP_TILE, ask_next_zone(up, NOWHERE), state)
+    return ask_next_zone(up, NOWHERE)

@@ -49,7 +49,7 @@ def resolution_from(deck: Deck, players: int, words: Array) -> tuple[Array, Arra
 
 def _faces(die: Ints, drawn: Array) -> Array:
     """1.9 Each face of a die is as likely as another."""
-    return jnp.asarray(die)[pick(drawn, len(die))]
+    return jnp.take(die, pick(drawn, len(die)), mode="clip")
 
 
 def outcomes_from(

@@ -1,7 +1,7 @@
 """The pieces of a race as arrays of fixed shape, and what chance gives."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -94,7 +94,7 @@ def setup(deck: Deck, players: int) -> State:
     size = bottom_size(players, int(deck.tokens.sum()))
     small = players <= MOST_ON_THE_SMALL_FACE
     zero = jnp.int32(0)
-    return State(
+    start = State(
         phase=jnp.int32(TURN_UP_TILE),
         round=jnp.int32(1),
         tile=zero,
@@ -125,12 +125,74 @@ def setup(deck: Deck, players: int) -> State:
         loss=nobody,
         ending=jnp.int32(NOT_ENDED),
     )
+    return stored(start)
 
 
 def choose(condition: Array, yes: PytreeT, no: PytreeT) -> PytreeT:
     """One of two states or parts of them, game by game."""
-    chosen: PytreeT = jax.tree.map(lambda one, other: jnp.where(condition, one, other), yes, no)
+
+    def either(one: Array, other: Array) -> Array:
+        return one if one is other else jnp.where(condition, one, other)
+
+    chosen: PytreeT = jax.tree.map(either, yes, no)
     return chosen
+
+
+# Between the parts of the rules a race is kept in small numbers, which take less time to move
+
+
+SHORT: Final = (
+    "zones",
+    "fuel",
+    "pile",
+    "discard",
+    "rear",
+    "bonus_zone",
+    "owed",
+    "gained_zones",
+    "gained_fuel",
+)
+"""Fields that may pass 127; the others are smaller. Sets of bits and truths are not touched."""
+
+
+def stored(state: State) -> State:
+    """The race as it is kept."""
+
+    def small(name: str, numbers: Array) -> Array:
+        if numbers.dtype != jnp.int32:
+            return numbers
+        return numbers.astype(jnp.int16 if name in SHORT else jnp.int8)
+
+    return State(*map(small, State._fields, state))
+
+
+def wide(state: State) -> State:
+    """The race as the rules work on it: all numbers have 32 bits."""
+
+    def widened(numbers: Array) -> Array:
+        signed = jnp.issubdtype(numbers.dtype, jnp.signedinteger)
+        return numbers.astype(jnp.int32) if signed else numbers
+
+    return State(*map(widened, state))
+
+
+def when(condition: Array, part: Callable[[State], State], state: State) -> State:
+    """A part of the rules, for the races that wait for it; the others stay as they are.
+
+    A batch in which no race waits for it is spared the work.
+    """
+
+    def in_full(before: State) -> State:
+        known = wide(before)
+        after = part(known)
+        return State(*map(_unless_the_same, after, known, before))
+
+    after: State = jax.lax.cond(condition, in_full, lambda same: same, state)
+    return after
+
+
+def _unless_the_same(new: Array, known: Array, kept: Array) -> Array:
+    return kept if new is known else new.astype(kept.dtype)
 
 
 def repeat(
@@ -142,9 +204,10 @@ def repeat(
         after = part(state._replace(**now))
         return {name: getattr(after, name) for name in changing}
 
-    start = {name: getattr(state, name) for name in changing}
+    kept = stored(state)
+    start = {name: getattr(kept, name) for name in changing}
     done: dict[str, Array] = jax.lax.fori_loop(0, times, once, start)
-    return state._replace(**done)
+    return wide(state._replace(**done))
 
 
 def total(numbers: Array) -> Array:

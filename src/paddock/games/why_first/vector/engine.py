@@ -11,10 +11,10 @@ from paddock.games.why_first.layout import CARDS, MOVE, OVER, RACES, ROUNDS, Lay
 from paddock.games.why_first.vector import counting, observing, playing, racing, rounds
 from paddock.games.why_first.vector.playing import Facts
 from paddock.games.why_first.vector.sampling import (
-    WORDS_FOR_HANDS,
     WORDS_FOR_LEON,
     hands_from,
     leon_from,
+    words_for_hands,
 )
 from paddock.games.why_first.vector.state import Outcomes, State, choose, setup
 from paddock.vector.chance import words
@@ -41,8 +41,8 @@ class Engine:
 
     def sample_outcomes(self, key: Array, state: State, actions: Array) -> Outcomes:
         """All cards that this step may need, whatever is chosen."""
-        drawn = words(key, WORDS_FOR_HANDS + WORDS_FOR_LEON)
-        hands = hands_from(self.layout, drawn[:WORDS_FOR_HANDS])
+        drawn = words(key, words_for_hands(self.layout) + WORDS_FOR_LEON)
+        hands = hands_from(self.layout, drawn[:-WORDS_FOR_LEON])
         return Outcomes(hands, leon_from(drawn[-1], state))
 
     def apply(self, state: State, actions: Array, outcomes: Outcomes) -> State:

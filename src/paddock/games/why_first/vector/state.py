@@ -67,7 +67,7 @@ def choose(condition: Array, yes: PytreeT, no: PytreeT) -> PytreeT:
 
 def card_values(values: Values, cards: Array) -> Array:
     """1.2 What cards are worth; no card is worth nothing."""
-    return jnp.asarray(np.append(values, 0).astype(np.int32))[cards]
+    return jnp.take(np.append(values, 0).astype(np.int32), cards, mode="clip")
 
 
 def as_set(cards: Array) -> Array:
