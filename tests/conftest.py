@@ -1,6 +1,7 @@
 """Hypothesis draws the same examples every time: a red test stays red until it is mended."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -13,6 +14,9 @@ pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
 # The arrays of the tests are small: compiling them takes longer than running them.
 FAST_TO_COMPILE = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
 os.environ.setdefault("XLA_FLAGS", FAST_TO_COMPILE)
+
+# Whoever starts the tests in the background has them ignore Ctrl-C, and all that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")

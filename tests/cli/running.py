@@ -10,11 +10,7 @@ from msgspec import Struct
 
 from paddock.cli import main
 
-PADDOCK: Final = [
-    sys.executable,
-    "-c",
-    "import sys; from paddock.cli import main; sys.exit(main())",
-]
+PADDOCK: Final = [sys.executable, "-m", "paddock"]
 
 
 class Ran(Struct):

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.world import CONTRIBUTION, PLEDGE
 
 PATIENCE = 30.0
-PADDOCK = [sys.executable, "-c", "import sys; from paddock.cli import main; sys.exit(main())"]
+PADDOCK = [sys.executable, "-m", "paddock"]
 
 
 class Server:

@@ -244,8 +244,15 @@ class Client:
         if told.number != len(self.log) + 1:
             broken(f"line {told.number} was told after line {len(self.log)}")
         self.log.append(told)
-        if told.entry["type"] == "Contributed" and told.entry["seat"] == self.person.seat:
+        if told.entry.get("seat") == self.person.seat:
+            self._heard_of_self(told.entry)
+
+    def _heard_of_self(self, entry: dict[str, Any]) -> None:
+        """A "not ready" that found no disk is sent again, and may come after the "ready"."""
+        if entry["type"] == "Contributed":
             self._contributed = True
+        elif entry["type"] == "Readied" and not entry["ready"]:
+            self._soon(self._pledge)
 
     def _looked(self, told: Look) -> None:
         if told.head != len(self.log):

@@ -12,7 +12,8 @@ from paddock.terminal.saving import Setting
 from paddock.terminal.screen import TableApp
 from paddock.words import Words
 
-PATIENCE = 400
+PATIENCE = 12_000
+"""Looks at the screen before a test gives up: a minute at least, whatever else the machine does."""
 
 
 def local(
