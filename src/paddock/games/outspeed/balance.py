@@ -72,8 +72,7 @@ class _Watch:
         if self._round == ROUNDS:
             self.counts["finished",] += len(self._zones)
         if winners:
-            since = self._alone_since if winners == {self._leader} else None
-            decided = self._round if since is None else since
+            decided = self._round if self._alone_since is None else self._alone_since
             self.counts["decided late",] += decided > ROUNDS - LAST_TILES
         for seat in winners:
             self.counts["wins", str(seat + 1)] += 1
