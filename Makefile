@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 CACHE := $(CURDIR)/.cache
 CLIENT := src/paddock/server/static/index.html
 CLIENT_SOURCES := $(shell find web docs/rules src/paddock/locale \( -name node_modules -o -path web/tests \) -prune -o -type f -print)
-LOCKS := run build vector envs dev bench node uv
+LOCKS := run build vector envs cluster dev bench node uv
 
 # HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
 export PYTHON
@@ -41,7 +41,7 @@ demo: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... go
 
 test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules without a test
 	@tools/chromium.sh
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
 	NODE=$(NODE) tools/web.sh test
 	$(BIN)/python tools/rule_numbers.py
 
@@ -71,7 +71,7 @@ bench-vector: $(VENV)/ready-bench ## measure the vector engines beside Pgx (ARGS
 bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
 	$(BIN)/python -m bench.server $(ARGS)
 
-pictures: $(VENV)/ready-dev ## draw the picture of the README again, from a real race
+pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again, from real games
 	$(BIN)/python tools/pictures.py
 
 screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables again, from real games

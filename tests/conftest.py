@@ -6,8 +6,6 @@ import signal
 import pytest
 from hypothesis import settings
 
-from tests.known_failures import KNOWN
-
 # Plugins that test modules import from, too: without this, pytest warns that they come too late.
 pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
 
@@ -20,11 +18,3 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is known to fail is still run, and holds nothing up."""
-    for item in items:
-        for part, why in KNOWN.items():
-            if part in item.nodeid:
-                item.add_marker(pytest.mark.xfail(reason=why, strict=False))

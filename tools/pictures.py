@@ -1,44 +1,19 @@
-"""Draws the pictures of README and guides from real games: `make pictures`."""
+"""Draws the pictures of the terminal's tables from real games: `make pictures`."""
 
 import asyncio
-import contextlib
-import io
 import re
 from pathlib import Path
 
-from rich.console import Console
-from rich.text import Text
-
 from paddock.catalog import GAMES
-from paddock.cli import main
-from paddock.cli.decks import deck_label, draw_tile
 from paddock.terminal.local import LocalSession
 from paddock.terminal.marks import UNICODE
 from paddock.terminal.saving import Setting
 from paddock.terminal.screen import TableApp
 from paddock.words import Words
 
-PICTURE = Path("docs/pictures/demo.svg")
-RACE = ["demo", "outspeed", "--players", "4", "--seed", "12"]
-LINES = 30
+PICTURES = Path("docs/pictures")
 TABLES = (("outspeed", 4, 9), ("why_first", 4, 9))
 """Game, players, and how many decisions are made before the picture is taken."""
-
-
-def draw() -> None:
-    """The first rounds of a race as they stand in the terminal, and a tile."""
-    told = io.StringIO()
-    with contextlib.redirect_stdout(told):
-        main(RACE)
-    words, entry = Words("en"), GAMES["outspeed"]
-    deck = entry.house_deck()
-    console = Console(record=True, width=88, file=io.StringIO())
-    console.print(Text("$ paddock deck show --tile 4", "bold"))
-    console.print(draw_tile(words, deck.tiles[3], deck_label(words, entry, deck)))
-    console.print(Text("$ paddock " + " ".join(RACE), "bold"))
-    console.print(Text("\n".join(told.getvalue().splitlines()[:LINES]) + "\n…"))
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    PICTURE.write_text(_without_fonts(console.export_svg(title="Paddock")), "utf-8")
 
 
 def draw_tables() -> None:
@@ -62,7 +37,7 @@ async def _draw_table(game: str, players: int, decisions: int) -> None:
             last = table.picker.scene.decision
             await pilot.press("2", "enter", "enter")
         await pilot.pause(0.5)
-        picture = PICTURE.with_name(f"terminal-{game}.svg")
+        picture = PICTURES / f"terminal-{game}.svg"
         picture.write_text(_without_fonts(table.export_screenshot()), "utf-8")
     await session.close()
 
@@ -73,5 +48,4 @@ def _without_fonts(svg: str) -> str:
 
 
 if __name__ == "__main__":
-    draw()
     draw_tables()

@@ -1,38 +1,32 @@
-"""Looks at a page as eyes and axe-core would: what is cut, overlaps or cannot be read."""
+"""Looks at a page as eyes would: what is cut, overlaps or cannot be read."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import expect
 
 from paddock.words import LANGUAGES, Words
+from tests.browser.access import SETTLED, access_faults
 from tests.browser.people import Person
 
 WIDTHS: Final = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
-THEMES: Final = ("dark", "light")
 LAYOUT: Final = Path(__file__).with_name("layout.js").read_text("utf-8")
-AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-SETTLED: Final = """() => new Promise((settled) => requestAnimationFrame(() =>
-  requestAnimationFrame(settled)))"""
-"""What measures itself has had the time to do so."""
-FIND_VIOLATIONS: Final = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
-      `${id}: ${html.slice(0, 160)} ${(failureSummary ?? "").split("\\n")[1] ?? ""}`));
+KEEP_LANGUAGE: Final = """language => {
+  const kept = JSON.parse(localStorage.getItem("paddock.settings"));
+  localStorage.setItem("paddock.settings", JSON.stringify({ ...kept, language }));
 }"""
 
 
 def faults_of(person: Person, state: str) -> list[str]:
     """Everything that is wrong with a page in this state: any width, language and theme."""
-    return [f"{state}: {fault}" for fault in [*_layout(person), *_access(person)]]
+    return [f"{state}: {fault}" for fault in [*layout_faults(person), *access_faults(person)]]
 
 
-def _layout(person: Person) -> list[str]:
+def layout_faults(person: Person) -> list[str]:
+    """What is cut or overlaps in any language, at any width, and with letters twice as large."""
     faults: list[str] = []
     for language in LANGUAGES:
-        _speak(person, language)
+        speak(person, language)
         for width, height in WIDTHS.items():
             person.page.set_viewport_size({"width": width, "height": height})
             faults += [f"{language} {width}: {fault}" for fault in look(person)]
@@ -40,7 +34,7 @@ def _layout(person: Person) -> list[str]:
         _enlarge(person, 2)
         faults += [f"{language} text at 200 %: {fault}" for fault in look(person)]
         _enlarge(person, 1)
-    _speak(person, "en")
+    speak(person, "en")
     return faults
 
 
@@ -59,26 +53,16 @@ def _enlarge(person: Person, times: int) -> None:
     session.detach()
 
 
-def _speak(person: Person, language: str) -> None:
+def speak(person: Person, language: str) -> None:
+    """Change the language in place; a big screen has nothing to choose and is opened again."""
     if person.say.language == language:
         return
-    person.page.locator("header select").select_option(language)
-    expect(person.page.locator("html")).to_have_attribute("lang", language)
     person.say = Words(language)
-
-
-def _access(person: Person) -> list[str]:
-    faults: list[str] = []
-    for width, theme in ((360, "dark"), (1280, "light")):
-        person.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
-        faults += [f"{theme} {width}: {fault}" for fault in violations(person, theme)]
-    return faults
-
-
-def violations(person: Person, theme: str) -> list[Any]:
-    """What axe-core calls serious or critical."""
-    person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-    if not person.page.evaluate("typeof axe === 'object'"):
-        person.page.evaluate(AXE.read_text("utf-8"))
-    found: list[Any] = person.page.evaluate(FIND_VIOLATIONS)
-    return found
+    choice = person.page.locator("header select")
+    if choice.count() > 0:
+        choice.select_option(language)
+    else:
+        person.page.evaluate(KEEP_LANGUAGE, language)
+        person.page.reload()
+        person.status.wait_for()
+    expect(person.page.locator("html")).to_have_attribute("lang", language)

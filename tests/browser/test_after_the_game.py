@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from tests.browser.people import People, Person
 from tests.browser.playing import leave_to_bots, play, podium, question
@@ -100,3 +100,58 @@ def test_the_same_people_meet_again(people: People) -> None:
     assert ada.code == ben.code != code
     ada.start()
     play([ada, ben], answers=2)
+
+
+def misfit_of(person: Person, check: str) -> Locator:
+    return person.page.locator(f"[data-check={check}]").get_by_text(re.compile("does not fit"))
+
+
+def test_a_replay_of_another_game_than_the_published_one_is_not_proven(finished: Person) -> None:
+    ada = finished
+
+    def lie(route: Route) -> None:
+        replay: Any = route.fetch().json()
+        events = [event for step in replay["steps"] for event in step["events"]]
+        next(event for event in events if event["type"] == "CostPaid")["fuel"] += 1
+        route.fulfill(json=replay)
+
+    ada.page.route(re.compile("/replay$"), lie)
+    ada.button("web-replay").click()
+    ada.button("web-verify").click()
+    expect(ada.page.get_by_test_id("verdict")).to_have_text(ada.say("web-not-verified"))
+    expect(misfit_of(ada, "shown")).to_be_visible()
+    expect(misfit_of(ada, "told")).to_have_count(0)
+
+
+def test_a_game_that_was_shown_otherwise_while_it_was_played_is_not_proven(people: People) -> None:
+    ada = people("Ada")
+
+    def lie(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(falsified(text)))
+
+    ada.page.route_web_socket(re.compile("/socket"), lie)
+    ada.open_table("why_first", 2)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    play([ada], answers=1)
+    leave_to_bots(ada)
+    podium(ada).wait_for()
+    ada.button("web-replay").click()
+    ada.button("web-verify").click()
+    expect(ada.page.get_by_test_id("verdict")).to_have_text(ada.say("web-not-verified"))
+    expect(misfit_of(ada, "told")).to_be_visible()
+    expect(misfit_of(ada, "shown")).to_have_count(0)
+
+
+def falsified(text: str | bytes) -> str:
+    """Figures are shown one field farther than they went; the leaf is that of the truth."""
+    said = text if isinstance(text, str) else text.decode()
+    if '"News"' not in said or '"Revealed"' not in said:
+        return said
+    news = json.loads(said)
+    for event in (one for step in news["entry"]["events"] for one in step):
+        if event["type"] == "FigureMoved":
+            event["end"] += 1
+    return json.dumps(news)

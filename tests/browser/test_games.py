@@ -1,15 +1,15 @@
 """The games in their forms, and the ways to be at a table."""
 
-import json
 import re
+from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, People, Person
 from tests.browser.playing import answer, asked, leave_to_bots, play, podium, question
 
 
-def start_with_bots(person: Person, game: str, players: int, **more: bool) -> str:
+def start_with_bots(person: Person, game: str, players: int, **more: Any) -> str:
     code = person.open_table(game, players, **more)
     person.fill_with_bots()
     person.ready()
@@ -165,17 +165,22 @@ def test_whoever_leaves_is_played_for_and_can_come_back(people: People) -> None:
 
 def test_the_clock_chooses_for_those_who_are_late(people: People) -> None:
     ada = people("Ada")
-
-    def hurry(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        route.continue_(post_data=json.dumps({**wish, "clock": 5}))
-
-    ada.page.route(re.compile(r"/api/tables$"), hurry)
-    start_with_bots(ada, "why_first", 3)
+    start_with_bots(ada, "why_first", 3, clock=5)
     question(ada).first.wait_for()
     expect(ada.page.get_by_role("timer")).to_be_visible()
     late = ada.page.get_by_text(ada.say("web-too-late", pilot="Ada"))
     expect(late.first).to_be_visible()
+
+
+def test_the_clock_does_not_run_while_the_reveal_is_shown(people: People) -> None:
+    ada = people("Ada", pace=0.5)
+    start_with_bots(ada, "why_first", 3, clock=5)
+    question(ada).first.wait_for()
+    answer(ada)
+    expect(ada.status).to_have_text(ada.say("web-watch"))
+    expect(ada.page.get_by_role("timer")).to_have_text("0:05")
+    question(ada).first.wait_for()
+    assert ada.page.get_by_role("timer").inner_text() in {"0:05", "0:04"}
 
 
 def test_a_table_that_is_not_there_full_or_over(people: People) -> None:

@@ -25,6 +25,7 @@ OPTIONS = {
     "serve": (
         *("--host", "--port", "--database", "--data-dir"),
         *("--public-url", "--allowed-origin", "--log-format"),
+        *("--lobby-days", "--keep-days"),
     ),
     "backup": ("FILE", "--database", "--data-dir"),
     "restore": ("FILE", "--database", "--data-dir"),

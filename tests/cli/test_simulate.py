@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
     def full(*_: object) -> None:
         raise OSError
 
-    monkeypatch.setattr(simulations, "simulate_plan", full)
+    monkeypatch.setattr(simulations, "simulate_run", full)
     assert shell("simulate", "outspeed", "--save", tmp_path / "full").refused_in_one_line()
     with pytest.raises(OSError):  # noqa: PT011 - not about saving: nothing to say about it
         shell("simulate", "outspeed")

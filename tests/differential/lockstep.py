@@ -5,8 +5,10 @@ for all games at once. `python -m tests.differential.lockstep` does it for as ma
 """
 
 import sys
+import time
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import jax
 import numpy as np
@@ -15,6 +17,9 @@ from paddock.core import Chance, GameOver, Seat
 from tests.contract.playouts import draw
 from tests.differential.inputs import Subject, inputs_of
 from tests.differential.subjects import SUBJECTS
+
+MOST_AT_ONCE: Final = 250
+"""Games: what is expected of more of them would take too much memory."""
 
 
 class Expected:
@@ -30,17 +35,25 @@ class Expected:
 
 def differences(subject: Subject, games: int, seed: int = 1) -> list[str]:
     """All that differs between the rules and the engine, in words. None is right."""
-    inputs, expected = play_by_the_rules(subject, games, seed)
+    found: list[str] = []
+    size = min(games, MOST_AT_ONCE)
+    for first in range(0, games, size):
+        found += _differences(subject, range(first, min(first + size, games)), size, seed)
+    return found
+
+
+def _differences(subject: Subject, games: range, size: int, seed: int) -> list[str]:
+    """Of these games, in arrays of this size: only one size has to be compiled."""
+    inputs, expected = play_by_the_rules(subject, games, size, seed)
     steps = 1 + max(step for step, _ in expected.at)
-    states = run_engine(subject.engine, inputs, steps)
-    return compare(subject.engine, expected, states)
+    return compare(subject.engine, expected, run_engine(subject.engine, inputs, steps))
 
 
-def play_by_the_rules(subject: Subject, games: int, seed: int) -> tuple[Any, Expected]:
+def play_by_the_rules(subject: Subject, games: range, size: int, seed: int) -> tuple[Any, Expected]:
     """Random games: their inputs as arrays, and what is expected after each."""
-    inputs, expected = inputs_of(subject, 1 + subject.engine.horizon, games), Expected()
-    for game in range(games):
-        _play_one(subject, inputs, expected, game, Random(f"{seed}/{game}"))
+    inputs, expected = inputs_of(subject, 1 + subject.engine.horizon, size), Expected()
+    for place, game in enumerate(games):
+        _play_one(subject, inputs, expected, place, Random(f"{seed}/{game}"))
     return inputs, expected
 
 
@@ -82,15 +95,22 @@ def _expect(
 
 def run_engine(engine: Any, inputs: Any, steps: int) -> list[Any]:
     """All states of all games, step by step, with masks, sights and results."""
-    start = jax.jit(jax.vmap(engine.start))
-    apply = jax.jit(jax.vmap(engine.apply))
-    sight = jax.jit(jax.vmap(lambda state: asked_of(engine, state)))
+    start, apply, sight = _compiled(engine)
     state, states = start(_at(inputs.outcomes, 0)), []
     for step in range(steps):
         if step:
             state = apply(state, inputs.actions[step], _at(inputs.outcomes, step))
         states.append(jax.tree.map(np.asarray, (state, *sight(state))))
     return states
+
+
+@cache
+def _compiled(engine: Any) -> tuple[Any, Any, Any]:
+    """Its functions for many games at once; they are compiled when they are first called."""
+    start = jax.jit(jax.vmap(engine.start))
+    apply = jax.jit(jax.vmap(engine.apply))
+    sight = jax.jit(jax.vmap(lambda state: asked_of(engine, state)))
+    return start, apply, sight
 
 
 def _at(outcomes: Any, step: int) -> Any:
@@ -113,11 +133,7 @@ def compare(engine: Any, expected: Expected, states: list[Any]) -> list[str]:
     for name in state._fields:
         wanted = np.array([fields[name] for fields in expected.fields])
         found += _different(expected, name, wanted, getattr(state, name))
-    mask = np.zeros(legal.shape, bool)
-    for row, of_seats in enumerate(expected.legal):
-        for seat, actions in enumerate(of_seats):
-            mask[row, seat, actions] = True
-    found += _different(expected, "legal", mask, legal)
+    found += _different(expected, "legal", _mask(expected, legal.shape), legal)
     found += _different(expected, "observation", np.array(expected.observations), sights)
     ended = np.array([at in expected.results for at in expected.at])
     found += _different(expected, "over", ended, over)
@@ -128,6 +144,20 @@ def compare(engine: Any, expected: Expected, states: list[Any]) -> list[str]:
         if not np.allclose(shares(result, engine.players), returns[row]):
             found.append(f"returns {expected.at[row]}: {returns[row]}")
     return found
+
+
+def _mask(expected: Expected, shape: tuple[int, int, int]) -> Any:
+    """What is legal by the rules: a row for each position, in it a seat, in it an action."""
+    _, seats, actions = shape
+    marked = [
+        (row * seats + seat) * actions + action
+        for row, of_seats in enumerate(expected.legal)
+        for seat, of_seat in enumerate(of_seats)
+        for action in of_seat
+    ]
+    mask = np.zeros(shape, bool)
+    mask.reshape(-1)[marked] = True
+    return mask
 
 
 def shares(result: GameOver, players: int) -> list[float]:
@@ -151,15 +181,24 @@ def _different(expected: Expected, name: str, wanted: Any, found: Any) -> list[s
 
 
 def main(arguments: list[str]) -> int:
-    """So many games of each subject, a thousand at a time."""
-    games = int(arguments[0]) if arguments else 1_000_000
-    wrong = 0
-    for done in range(0, games, 1000):
+    """So many games in all, as many of each subject, some at a time; says how far it is."""
+    each = -(-int(arguments[0] if arguments else 1_000_000) // len(SUBJECTS))
+    size, wrong, began = min(each, MOST_AT_ONCE), 0, time.monotonic()
+    for first in range(0, each, size):
+        games = range(first, min(first + size, each))
         for subject in SUBJECTS.values():
-            for difference in differences(subject, min(1000, games - done), done + 1):
-                wrong += 1
-                print(subject.name, difference)  # noqa: T201 - this is what it is for
+            found = _differences(subject, games, size, 1)
+            wrong += len(found)
+            for difference in found:
+                _say(f"{subject.name} {difference}")
+        played = games.stop * len(SUBJECTS)
+        rate = played / (time.monotonic() - began)
+        _say(f"{played} of {each * len(SUBJECTS)} games, {rate:.0f} a second: {wrong} differences")
     return min(wrong, 1)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 - this is what it is for
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Every face is accepted by the tests of its own library, for every game and number of players."""
 
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -140,6 +141,54 @@ def test_many_games_at_once_begin_anew_by_themselves(game: str) -> None:
         told.append((ended, sights["observation"]))
     assert told[0][0] > 8
     assert equal(told[0], told[1])
+
+
+def test_every_bot_can_be_chosen_also_one_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text(
+        "class Own:\n    def choose(self, sight, rng):\n"
+        "        assert sight.events()\n        return sight.options[-1]\n"
+    )
+    for bots in (("rookie", "regular"), ("bold", "careful"), ("expert",), (f"{own}:Own",)):
+        env = seats.SeatEnv("outspeed", 3, 1, bots)
+        _, info = env.reset(seed=1)
+        for _ in range(3):
+            info = env.step(int(info["action_mask"].argmax()))[4]
+    with pytest.raises(ValueError, match="champion"):
+        seats.SeatEnv("outspeed", 3, 1, ("champion",))
+    with pytest.raises(ValueError, match="seat 3"):
+        seats.SeatEnv("outspeed", 3, 3)
+
+
+def test_policies_sit_at_many_tables_at_once() -> None:
+    """One that goes by its own observation, one that breaks the rules, one at random."""
+
+    def by_what_it_knows(key: Any, seen: Any, mask: Any) -> Any:
+        liked = jnp.arange(mask.shape[0]) * seen.sum() % 7
+        return jnp.argmax(jnp.where(mask, liked, -1))
+
+    def illegal(key: Any, seen: Any, mask: Any) -> Any:
+        return jnp.where(seen.sum() % 2, -1, mask.shape[0] - 1)
+
+    envs = SeatVectorEnv("why_first", 16, 4, (by_what_it_knows, illegal, "random"))
+    envs.reset(seed=3)
+    keys = jax.random.split(jax.random.key(1), 16)
+    mine = jnp.full(16, envs.engine.actions - 1)
+    joint = np.asarray(jax.vmap(envs._joint)(envs._state, mine, keys))
+    legal = np.asarray(jax.vmap(envs.engine.legal)(envs._state))
+    seen = jax.vmap(envs.engine.observe)(envs._state)
+    wanted = np.asarray(jax.vmap(by_what_it_knows)(keys, seen[:, 1], legal[:, 1]))
+    first = legal.argmax(axis=2)
+    assert (joint[:, 1] == wanted).all()
+    assert (wanted != first[:, 1]).any()
+    assert (joint[:, [0, 2]] == first[:, [0, 2]]).all()
+    assert len({*joint[:, 3].tolist()}) > 3
+
+
+@pytest.mark.parametrize("name", ["rookie", "regular", "expert", "my_bot.py:MyBot"])
+def test_who_thinks_in_python_cannot_sit_at_many_tables(name: str) -> None:
+    with pytest.raises(ValueError, match="SeatEnv takes every bot"):
+        SeatVectorEnv("outspeed", 2, 3, (name,))
 
 
 # JaxMARL

@@ -41,8 +41,8 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
             monkeypatch.setattr(newer.game, rule, _newer_rules_reject_everything)
         world.clock.time += 1000
         later = Service(world.store, world.clock, world.random_bytes, world.think, world.spawn)
-        await later.owe(1000)
-        await later.resume(1000)
+        await later.absence.owe(1000)
+        await later.absence.resume(1000)
         await later.sweep()
 
         back = await world.watch(code)

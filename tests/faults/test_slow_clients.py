@@ -4,12 +4,16 @@ Nothing is set up otherwise here: it is the clock of the event loop that runs fa
 """
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
 
 import pytest
+from starlette.responses import Response
+from starlette.routing import Route
 
 from paddock.server import running
 from paddock.server.limits import Limits
+from paddock.server.transport import ANSWER_SECONDS
 from tests.server.raw import (
     HANDSHAKE,
     RawClient,
@@ -24,6 +28,7 @@ from tests.server.raw import (
 from tests.server.world import World
 
 PACE = 10.0
+TCP_CLOSE = 7
 LIMITS = Limits(connects=10_000, opens=10_000)
 USUAL = Limits()
 Address = tuple[str, int]
@@ -178,6 +183,70 @@ async def _handshake(address: Address, code: str) -> str:
     answer = await client._bytes(len("HTTP/1.1 101"))
     client.socket.close()
     return answer.decode().removeprefix("HTTP/1.1 ")
+
+
+# 13, the other way round
+
+
+ASKED = b"GET /much HTTP/1.1\r\nHost: localhost\r\nConnection: {}\r\n\r\n"
+
+
+MUCH = bytes(range(256)) * 400
+
+
+async def much(client: RawClient, world: World, connection: bytes) -> None:
+    """Ask for more than fits into what the system keeps on its way."""
+    world.app.router.routes.insert(0, Route("/much", lambda _: Response(MUCH)))
+    await client.write(ASKED.replace(b"{}", connection))
+
+
+async def sip(client: RawClient, size: int, every: float) -> None:
+    """So many bytes now and then."""
+    loop = asyncio.get_running_loop()
+    while await loop.sock_recv(client.socket, size):  # noqa: ASYNC110 - as slow as can be
+        await asyncio.sleep(every)
+
+
+async def let_go(client: RawClient) -> None:
+    """The server has cut the connection: the system knows, however much is still unread."""
+    async with asyncio.timeout(60):
+        while _state(client) != TCP_CLOSE:  # noqa: ASYNC110 - nobody tells us
+            await asyncio.sleep(0.2)
+
+
+def _state(client: RawClient) -> int:
+    return client.socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0]
+
+
+@pytest.mark.parametrize("connection", [b"close", b"keep-alive"])
+@pytest.mark.parametrize("size", [0, 1])
+def test_case_13_who_takes_an_answer_byte_by_byte_is_let_go(connection: bytes, size: int) -> None:
+    async def test(world: World, address: Address) -> None:
+        client = await dialled(address)
+        await much(client, world, connection)
+        sipping = asyncio.ensure_future(sip(client, size, 2.0)) if size else None
+        assert ANSWER_SECONDS * 0.9 < await seconds(let_go(client)) < ANSWER_SECONDS * 2
+        if sipping is not None:
+            sipping.cancel()
+            await asyncio.gather(sipping, return_exceptions=True)
+        client.socket.close()
+
+    live(test)
+
+
+def test_case_13_who_takes_an_answer_slowly_but_surely_gets_all_of_it() -> None:
+    async def test(world: World, address: Address) -> None:
+        client, loop, read = await dialled(address), asyncio.get_running_loop(), b""
+        await much(client, world, b"close")
+        began = loop.time()
+        while part := await loop.sock_recv(client.socket, 4096):
+            read += part
+            await asyncio.sleep(1.0)
+        client.socket.close()
+        assert loop.time() - began > 2 * ANSWER_SECONDS
+        assert read.endswith(MUCH)
+
+    live(test, 20)
 
 
 # 16

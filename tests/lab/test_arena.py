@@ -9,7 +9,8 @@ import pytest
 from paddock.bots.playing import play
 from paddock.catalog import GAMES, bot
 from paddock.lab import arena as arena_module
-from paddock.lab.arena import Deal, Plan, ResumeError, Took, play_arena, play_deal, read_deals
+from paddock.lab.arena import Deal, Plan, Took, play_arena, play_deal
+from paddock.lab.ledger import Ledger, ResumeError
 from paddock.lab.strength import deal_gain, interval, ratings, strengths
 
 
@@ -101,10 +102,10 @@ def test_a_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     play_arena(plan(deals=1), 1, quiet, file)
     for other in (plan(deals=2), plan(players=4, deals=1), plan("why_first", 3, 1, "rookie")):
         with pytest.raises(ResumeError):
-            read_deals(other, file)
+            Ledger(other, Deal, file)
     file.write_bytes(file.read_bytes() + b"nonsense\n")
     with pytest.raises(ResumeError):
-        read_deals(plan(deals=1), file)
+        Ledger(plan(deals=1), Deal, file)
 
 
 # Numbers

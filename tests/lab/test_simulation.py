@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.lab.simulation import CHUNK, Plan, as_tree, play_one, record_of, simulate
+from paddock.lab.shares import LEAST_GAMES, by_jobs, run_of, simulate
+from paddock.lab.simulation import Plan, as_tree, play_one, record_of
 from paddock.record_file import read_record, write_record
+
+SHARE = LEAST_GAMES["python"]
 
 
 def plan(game: str = "outspeed", games: int = 3, **more: Any) -> Plan:
@@ -20,19 +23,19 @@ def nobody(_games: int) -> None:
 
 
 def test_the_counts_do_not_depend_on_the_number_of_jobs() -> None:
-    many = plan(games=2 * CHUNK + 3)
-    assert simulate(many, 1, nobody) == simulate(many, 2, nobody)
+    many = run_of(plan(games=2 * SHARE + 3))
+    assert simulate(many, nobody) == simulate(many, nobody, by_jobs(2))
 
 
 def test_progress_hears_of_every_game() -> None:
     heard: list[int] = []
-    simulate(plan(games=CHUNK + 3), 1, heard.append)
-    assert heard == [CHUNK, 3]
+    simulate(run_of(plan(games=SHARE + 3)), heard.append)
+    assert heard == [0, SHARE, 3]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_seat_is_counted_also_one_that_never_wins(game: str) -> None:
-    counts = simulate(plan(game, 1), 1, nobody)
+    counts = simulate(run_of(plan(game, 1)), nobody)
     assert {path[1] for path in counts if path[0] == "wins"} == {"1", "2", "3"}
     places = [count for path, count in counts.items() if path[0] == "places"]
     assert sum(places) == 3
@@ -45,7 +48,7 @@ def test_a_game_of_a_simulation_is_a_record_that_reads_back(game: str) -> None:
 
 
 def test_games_are_saved_under_their_seed_and_number(tmp_path: Path) -> None:
-    simulate(plan(save=str(tmp_path)), 1, nobody)
+    simulate(run_of(plan(save=str(tmp_path))), nobody)
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "outspeed-7-0.json",
         "outspeed-7-1.json",

@@ -70,6 +70,20 @@ class MemoryStore:
         under_way = (Status.SEEDING, Status.PLAYING)
         return [code for code, log in self._logs.items() if log.match.status in under_way]
 
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        return [code for code in self._logs if self._is_idle(code, status, before)][:most]
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        await self._pause()
+        if code not in self._logs or not self._is_idle(code, status, before):
+            return False
+        del self._logs[code]
+        return True
+
+    def _is_idle(self, code: str, status: str, before: float) -> bool:
+        match = self._logs[code].match
+        return match.status == status and match.at < before
+
     async def alive(self, now: float) -> None:
         self._alive = now
 

@@ -309,6 +309,94 @@ class StoreLaws:
         assert await log(store, "PLAY") == before
         await store.close()
 
+    # Removed
+
+    @in_a_loop
+    async def test_what_is_idle_is_found_by_its_status_and_its_last_line(
+        self, open_store: OpenStore
+    ) -> None:
+        store = await open_store()
+        for code in ("LOBBY", "TALKED", "PLAY", "OVER"):
+            await create(store, code, at=1.0)
+        await act(store, "TALKED", d.Say(Seat(0), "hello"), now=50.0)
+        for code in ("PLAY", "OVER"):
+            await play(store, code, at=20.0)
+        await play_to_the_end(store, "OVER", seed=1)
+        assert list(await store.idle("lobby", 1.0, 9)) == []
+        assert list(await store.idle("lobby", 1.5, 9)) == ["LOBBY"]
+        assert sorted(await store.idle("lobby", 51.0, 9)) == ["LOBBY", "TALKED"]
+        assert len(await store.idle("lobby", 51.0, 1)) == 1
+        assert list(await store.idle("over", 1e9, 9)) == ["OVER"]
+        assert list(await store.idle("playing", 1e9, 9)) == ["PLAY"]
+        await store.close()
+
+    @in_a_loop
+    async def test_a_table_is_removed_with_all_that_was_written_there(
+        self, open_store: OpenStore
+    ) -> None:
+        store = await open_store()
+        for code in ("GONE", "STAYS"):
+            await create(store, code)
+            await say(store, code, "hello", ADAS)
+        before = await log(store, "STAYS")
+        assert await store.remove("GONE", "lobby", 1e9)
+        for asking in (store.match("GONE"), store.lines("GONE", 0), say(store, "GONE", "hi", ADAS)):
+            with pytest.raises(NoSuchTableError):
+                await asking
+        assert [match.code for match in await store.open_tables(9)] == ["STAYS"]
+        assert not await store.remove("GONE", "lobby", 1e9)
+        await store.close()
+        store = await open_store()
+        with pytest.raises(NoSuchTableError):
+            await store.match("GONE")
+        assert await log(store, "STAYS") == before
+        await create(store, "GONE", players=5)
+        assert not (await say(store, "GONE", "a key of before", ADAS)).again
+        assert (await store.match("GONE")).head == 2
+        await store.close()
+
+    @in_a_loop
+    async def test_what_is_not_idle_is_not_removed(self, open_store: OpenStore) -> None:
+        store = await open_store()
+        for code in ("LOBBY", "PLAY"):
+            await create(store, code, at=1.0)
+        await play(store, "PLAY")
+        await act(store, "LOBBY", d.Say(Seat(0), "still here"), now=50.0)
+        for code, status, moment in [
+            ("PLAY", "lobby", 1e9),
+            ("PLAY", "over", 1e9),
+            ("LOBBY", "lobby", 50.0),
+            ("LOBBY", "over", 1e9),
+            ("NEVER", "lobby", 1e9),
+        ]:
+            assert not await store.remove(code, status, moment)
+        assert (await store.match("PLAY")).status is Status.PLAYING
+        assert (await store.match("LOBBY")).head == 2
+        await store.close()
+
+    @in_a_loop
+    async def test_who_comes_while_a_table_is_removed_keeps_it_or_is_told(
+        self, open_store: OpenStore
+    ) -> None:
+        """Nobody is told that something was written that is not there."""
+        store = await open_store()
+        for n in range(30):
+            code = f"TABLE{n}"
+            await create(store, code, at=1.0)
+            talking = [act(store, code, d.Say(Seat(0), "hello"), now=50.0) for _ in range(3)]
+            removing = store.remove(code, "lobby", 40.0)
+            works = [*talking[: n % 4], removing, *talking[n % 4 :]]
+            done = await asyncio.gather(*works, store.match(code), return_exceptions=True)
+            written = [result for result in done if isinstance(result, Written)]
+            if any(result is True for result in done):
+                assert not written
+                with pytest.raises(NoSuchTableError):
+                    await store.match(code)
+            else:
+                assert len(written) == 3
+                assert (await store.match(code)).head == 4
+        await store.close()
+
     # Opened again
 
     @in_a_loop

@@ -8,7 +8,9 @@ import pytest
 
 from paddock.server import deciding as d
 from paddock.server import entry as e
+from paddock.server.absence import SHORTEST_ABSENCE
 from paddock.server.clock import SteadyClock
+from paddock.server.match import SECONDS_TO_SEE_AN_EVENT
 from paddock.server.service import Service
 from paddock.server.store.base import StoreError
 from tests.server.stores import run
@@ -18,6 +20,8 @@ pytest_plugins = ["tests.postgres", "tests.server.stores"]
 pytestmark = pytest.mark.usefixtures("each_store")
 
 CLOCK = 60
+ALL = 2 * SECONDS_TO_SEE_AN_EVENT + CLOCK
+"""Two hands are dealt before the first decision: there is time to see it."""
 
 
 def restarted(world: World, away: float) -> Service:
@@ -40,7 +44,7 @@ async def extensions(world: World, code: str) -> list[float]:
 async def boot(world: World, away: float) -> Service:
     service = restarted(world, away)
     last = await world.store.last_alive()
-    await service.owe(world.clock.now() - last)
+    await service.absence.owe(world.clock.now() - last)
     return service
 
 
@@ -53,7 +57,7 @@ def test_case_5_a_table_gets_the_time_that_the_server_was_away() -> None:
         code, _ = await at_a_table(world)
         before = await deadline(world, code)
         service = await boot(world, 100)
-        await service.resume(100)
+        await service.absence.resume(100)
         assert await extensions(world, code) == [100]
         assert await deadline(world, code) == before + 100
         await service.sweep()
@@ -89,7 +93,7 @@ def test_a_table_that_is_touched_first_gets_its_time_first() -> None:
         code, sockets = await at_a_table(world)
         choose = _choose(world, code, sockets)
         service = await boot(world, 100)
-        await asyncio.gather(choose(service), service.resume(100))
+        await asyncio.gather(choose(service), service.absence.resume(100))
         assert await extensions(world, code) == [100]
         kinds = [type(line.entry) for line in await world.store.lines(code, 0)]
         assert kinds.index(e.Extended) < kinds.index(e.Chose)
@@ -119,15 +123,15 @@ def test_who_dies_again_before_all_have_their_time_gives_it_to_nobody_twice(touc
         other, _ = await at_a_table(world)
         choose = _choose(world, code, sockets)
         first = await boot(world, 100)
-        await (choose(first) if touched else first._resume_table(code, 100))
+        await (choose(first) if touched else first.absence.pay(code))
         # Killed here: one table has its time, the other has not, and nothing says we were alive.
         second = await boot(world, 30)
-        await second.resume(130)
+        await second.absence.resume(130)
         assert sum(await extensions(world, code)) == 130
         assert await extensions(world, other) == [130]
         await second.stay_alive()
         third = await boot(world, 7)
-        await third.resume(7)
+        await third.absence.resume(7)
         assert sum(await extensions(world, code)) == 137
         assert sum(await extensions(world, other)) == 137
 
@@ -140,9 +144,9 @@ def test_who_dies_again_before_all_have_their_time_gives_it_to_nobody_twice(touc
 async def reboot(world: World, jump: float, down: float = 5, *, alone: bool = True) -> Service:
     """The process is back; the clock on the wall says something else than it should."""
     service = restarted(world, down + jump)
-    away = await service.away(alone=alone)
-    await service.owe(away)
-    await service.resume(away)
+    away = await service.absence.away(alone=alone)
+    await service.absence.owe(away)
+    await service.absence.resume(away)
     return service
 
 
@@ -163,11 +167,11 @@ def test_case_14_whatever_the_wall_says_after_a_restart_as_much_time_is_left(
         await world.service.stay_alive()
         for _ in range(times):
             service = await reboot(world, jump)
-            assert await left(world, code) == CLOCK - 20
+            assert await left(world, code) == ALL - 20
             await service.stay_alive()
         await service.sweep()
         assert (await world.store.match(code)).decision == 1, "nobody timed out early"
-        world.clock.time += CLOCK - 20
+        world.clock.time += ALL - 20
         await service.sweep()
         assert (await world.store.match(code)).decision == 2, "and nobody waits for ever"
 
@@ -186,18 +190,25 @@ def test_case_14_time_never_goes_back_in_a_log() -> None:
     run(test)
 
 
-def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back() -> None:
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("down", [2, 5, 100])
+def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back(
+    alone: bool,  # noqa: FBT001 - a parameter
+    down: float,
+) -> None:
     """That life paid one table and died before it wrote down that it had been there."""
 
     async def test(world: World) -> None:
         (paid, _), (other, _) = await at_a_table(world), await at_a_table(world)
-        ahead = restarted(world, 3605)
-        away = await ahead.away(alone=True)
-        await ahead.owe(away)
-        await ahead._resume_table(paid, away)
-        assert await extensions(world, paid) == [3605]
-        await reboot(world, -3600)
-        assert (await left(world, paid), await left(world, other)) == (CLOCK, CLOCK)
+        ahead = restarted(world, 3600 + down)
+        away = await ahead.absence.away(alone=alone)
+        await ahead.absence.owe(away)
+        await ahead.absence.pay(paid)
+        assert await extensions(world, paid) == [3600 + down]
+        await reboot(world, -3600, alone=alone)
+        assert await left(world, paid) == ALL
+        noticed = alone or down + 5 >= SHORTEST_ABSENCE
+        assert await left(world, other) == (ALL if noticed else ALL - down - 5)
 
     run(test)
 
@@ -215,15 +226,48 @@ def test_a_process_that_joins_others_takes_nobodys_time(jump: float) -> None:
     run(test)
 
 
+def test_what_others_have_just_written_is_no_clock_that_ran_ahead() -> None:
+    """They are alive and write their time down every five seconds: what they write is newer."""
+
+    async def test(world: World) -> None:
+        code, sockets = await at_a_table(world)
+        choose = _choose(world, code, sockets)
+        world.clock.time += 7
+        await choose(world.service)
+        before = await deadline(world, code)
+        await reboot(world, -3600, alone=False)
+        assert (await deadline(world, code), await extensions(world, code)) == (before, [])
+
+    run(test)
+
+
+def test_two_processes_that_come_back_together_mend_a_clock_once() -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        ahead = restarted(world, 3620)
+        await ahead.absence.owe(await ahead.absence.away(alone=False))
+        await ahead.absence.pay(code)
+        one, two = restarted(world, -3600), restarted(world, 0)
+        for service in (one, two):
+            await service.absence.owe(await service.absence.away(alone=False))
+        world.clock.time += 0.25
+        for service in (one, two):
+            await service.absence.resume(20)
+        assert await extensions(world, code) == [3620, -3600]
+        assert await left(world, code) == ALL - 0.25
+
+    run(test)
+
+
 def test_two_processes_that_come_back_together_give_the_time_once() -> None:
     async def test(world: World) -> None:
         code, _ = await at_a_table(world)
         one, two = restarted(world, 100), restarted(world, 0)
         for service in (one, two):
-            await service.owe(await service.away(alone=False))
+            await service.absence.owe(await service.absence.away(alone=False))
         world.clock.time += 0.25
         for service in (one, two):
-            await service.resume(100)
+            await service.absence.resume(100)
         assert await extensions(world, code) == [100]
 
     run(test)

@@ -182,8 +182,8 @@ def test_case_7_nothing_can_be_done_there_and_the_reason_is_clear(
             answer = await owner.ask(key=f"other-{number}", **request)
             assert (answer["type"], answer["why"]) == ("Refusal", "table-archived"), request
         world.clock.time += 1e6
-        await world.service.owe(1e6)
-        await world.service.resume(1e6)
+        await world.service.absence.owe(1e6)
+        await world.service.absence.resume(1e6)
         await world.service.sweep()
         await world.service.catch_up()
         assert (await world.store.match(before.code)).head == before.head

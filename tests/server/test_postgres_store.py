@@ -4,6 +4,7 @@ import asyncio
 from itertools import count
 from random import Random
 from time import monotonic
+from time import time as true
 
 import psycopg
 import pytest
@@ -11,6 +12,8 @@ import pytest
 from paddock.server import deciding as d
 from paddock.server.deciding import Refused
 from paddock.server.match import Status
+from paddock.server.running import Running
+from paddock.server.settings import Settings
 from paddock.server.store import postgres, postgres_log
 from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.postgres import PostgresStore
@@ -396,3 +399,18 @@ async def test_lines_that_do_not_follow_are_refused(postgres_url: str) -> None:
         with pytest.raises(ValueError, match="do not lead from 3 to 3"):
             await store.transact("ONE", lambda _: several(["x"])(old))
         assert (await store.match("ONE")).head == 3
+
+
+def test_processes_on_one_database_have_its_clock_whatever_their_own_walls_say(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        store = await PostgresStore.open(postgres_url)
+        monkeypatch.setattr("paddock.server.clock.time.time", lambda: true() + 3600)
+        running = Running(store, Settings())
+        assert running.clock.now() - true() > 3500
+        assert await running._away() == 0
+        assert abs(running.clock.now() - true()) < 60
+        await running.close()
+
+    asyncio.run(test())

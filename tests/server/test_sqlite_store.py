@@ -102,13 +102,24 @@ async def test_commands_of_one_batch_see_each_other(path: Path) -> None:
     await store.close()
 
 
+def test_what_was_loaded_while_it_was_removed_is_not_kept() -> None:
+    def read() -> shelf.Kept:
+        kept.drop({"ONE"})
+        return shelf.Kept(match, ())
+
+    match = opened("ONE", e.Options("why_first", 2)).match
+    kept = shelf.Shelf(2)
+    kept.load("ONE", read)
+    assert kept.get("ONE") is None
+
+
 def test_what_was_loaded_while_it_was_written_is_old() -> None:
-    def keep(head: int) -> shelf.Kept:
-        return shelf.Kept(replace(match, head=head), ())
+    def keep(head: int, code: str = "ONE") -> shelf.Kept:
+        return shelf.Kept(replace(match, head=head, code=code), ())
 
     def read() -> shelf.Kept:
         kept.put({"ONE": keep(2)})
-        kept.put({"TWO": keep(1)})  # there is room for one, so that ONE is forgotten again
+        kept.put({"TWO": keep(1, "TWO")})  # there is room for one, so that ONE is forgotten again
         return keep(1)
 
     match = opened("ONE", e.Options("why_first", 2)).match

@@ -1,15 +1,12 @@
-"""Bots on a server: shown what their seat knows, and searching in a process of their own."""
+"""Bots on a server: shown what their seat knows. How they search is in test_searching."""
 
 import asyncio
 import logging
 import os
 import pickle
 import re
-import signal
 import subprocess
-import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -21,36 +18,16 @@ from msgspec.structs import replace
 
 from paddock.catalog import STAND_IN
 from paddock.catalog import bot as bot_of
-from paddock.core import Decision, Seat
+from paddock.core import Seat
 from paddock.server import deciding as d
 from paddock.server import entry as e
-from paddock.server import fair, thinking
-from paddock.server.match import Match
-from paddock.server.thinking import Thinking, choose, search, shown_to
+from paddock.server import thinking
+from paddock.server.thinking import Thinking, choose, shown_to
 from tests.cli.running import PADDOCK
-from tests.server.serving import Browser, Live, Server
-from tests.server.whole_games import TOKEN_HASH, Table, contribution_of
+from tests.server.bot_scenes import BOT, begun, options_of
+from tests.server.serving import PATIENCE, Browser, Live, Server
+from tests.server.whole_games import Table
 from tests.server.world import CONTRIBUTION
-
-BOT = Seat(1)
-
-
-def begun(level: str) -> Match:
-    """Why First? for three, and bots of this level are asked."""
-    table = Table(e.Options("why_first", 3))
-    table.do(d.Sit(Seat(0), "Ada", fair.pledge(contribution_of(0)), TOKEN_HASH))
-    table.do(d.GetReady(Seat(0), ready=True))
-    table.do(d.SeatBot(Seat(1), level))
-    table.do(d.SeatBot(Seat(2), level))
-    table.start()
-    return table.match
-
-
-def options_of(match: Match, seat: Seat = BOT) -> Any:
-    assert match.table is not None
-    pending = match.game().game.pending(match.table.state)
-    assert isinstance(pending, Decision)
-    return pending.options[seat]
 
 
 def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
@@ -64,69 +41,10 @@ def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
         assert pickle.dumps(shown_to(other, BOT)) == pickle.dumps(shown_to(match, BOT))
 
 
-def test_a_search_goes_on_in_a_process_of_its_own_while_the_loop_turns() -> None:
-    match = begun("expert")
-
-    async def scenario() -> tuple[Any, int]:
-        minds, turns = Thinking(0.3, workers=1), 0
-        asked = asyncio.ensure_future(minds(match, BOT))
-        while not asked.done():
-            await asyncio.sleep(0.01)
-            turns += 1
-        assert isinstance(minds._pool, ProcessPoolExecutor)
-        assert os.getpid() not in minds._pool._processes
-        minds.close()
-        return await asked, turns
-
-    action, turns = asyncio.run(scenario())
-    assert action in options_of(match)
-    assert turns > 5
-
-
-def test_when_a_worker_dies_a_quick_choice_is_made_and_the_next_search_has_a_new_one(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    match = begun("expert")
-
-    async def scenario() -> list[Any]:
-        minds = Thinking(5.0, workers=1)
-        asked = asyncio.ensure_future(minds(match, BOT))
-        await asyncio.sleep(0.05)
-        assert isinstance(minds._pool, ProcessPoolExecutor)
-        (worker,) = minds._pool._processes
-        os.kill(worker, signal.SIGKILL)
-        first = await asked
-        minds._seconds = 0.05
-        second = await minds(match, BOT)
-        minds.close()
-        return [first, second]
-
-    with caplog.at_level(logging.ERROR, "paddock.bots"):
-        for action in asyncio.run(scenario()):
-            assert action in options_of(match)
-    assert [record.message for record in caplog.records] == ["a search failed at why_first"]
-
-
-def test_where_many_wait_each_gets_less_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[float] = []
-
-    class Pool:
-        def submit(self, do: Any, *work: Any) -> Any:
-            given.append(work[-1])
-            raise RuntimeError
-
-    minds = Thinking(0.3, workers=2)
-    monkeypatch.setattr(minds, "_workers_there", Pool)
-    minds._waiting = 5
-    asyncio.run(minds(begun("expert"), BOT))
-    assert given == [pytest.approx(0.1)]
-
-
 @pytest.mark.parametrize("level", ["rookie", "regular", "bold", "careful", "expert", "random"])
 def test_every_level_chooses_what_it_may(level: str) -> None:
     match = begun(level)
     assert choose(match, BOT, level) in options_of(match)
-    assert search("why_first", level, BOT, shown_to(match, BOT), 0.01) in options_of(match)
 
 
 def test_a_bot_that_fails_plays_the_default() -> None:
@@ -149,7 +67,9 @@ def test_a_regular_stands_in_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> 
         return bot_of(game, level, seat)
 
     monkeypatch.setattr(thinking, "bot", watched)
-    assert asyncio.run(Thinking()(away, Seat(0))) in options_of(match, Seat(0))
+    thought = asyncio.run(Thinking()(away, Seat(0)))
+    assert thought.action in options_of(match, Seat(0))
+    assert thought.by == "bot"
     assert asked == [("why_first", "regular", 0)]
 
 
@@ -174,17 +94,20 @@ def test_one_bot_sits_down_and_another_takes_over_a_seat_by_its_token(tmp_path: 
         seat = browser.sit(code, "Ada")
         token = browser.http.cookies[f"seat-{code}-{seat}"]
         with bot(server, code, "--bot", f"{mine}:MyBot", "--name", "Kestrel") as sitting:
+            assert "my_bot.py:MyBot sits" in first_line(sitting)
             start(browser, code, seat)
             taken = ("--seat", str(seat + 1), "--token", token)
             with bot(server, code, "--bot", "regular", *taken) as holding:
-                said = [one.communicate(timeout=120)[0] for one in (sitting, holding)]
+                assert first_line(holding)
+                watch_to_the_end(browser, code)
+                said = [one.communicate(timeout=PATIENCE)[0] for one in (sitting, holding)]
         assert [one.returncode for one in (sitting, holding)] == [0, 0], said
         assert "Kestrel" in str(browser.http.get(f"/api/tables/{code}").json())
         assert all("The game is over. Place " in one for one in said)
         workers = psutil.Process(server.process.pid).children(recursive=True)
         assert workers
         server.process.kill()
-        _, alive = psutil.wait_procs(workers, timeout=10)
+        _, alive = psutil.wait_procs(workers, timeout=PATIENCE)
         assert not alive
 
 
@@ -201,6 +124,19 @@ def bot(server: Server, code: str, *options: str) -> "Iterator[subprocess.Popen[
         process.communicate()
 
 
+def first_line(one: "subprocess.Popen[str]") -> str:
+    """A process has been started once it says something, or has ended: however long that takes."""
+    assert one.stdout is not None
+    return one.stdout.readline()
+
+
+def watch_to_the_end(browser: Browser, code: str) -> None:
+    """From one thing that happens at a table to the next, as long as something does."""
+    with browser.socket(code) as watching:
+        watching.send(type="Hello")
+        watching.until("over")
+
+
 def start(browser: Browser, code: str, seat: int) -> None:
     """Ada waits for the other to be ready, seats an Expert, and calls the start."""
     with browser.socket(code, seat) as ada:
@@ -214,11 +150,10 @@ def start(browser: Browser, code: str, seat: int) -> None:
 
 
 def wait_for_another(ada: Live, seat: int) -> int:
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
+    """It sits there; when it has connected, it says that it is ready."""
+    while True:
         ada.next()
         seats = ada.look["seats"] if ada.look else []
         ready = [n for n, other in enumerate(seats) if n != seat and other["ready"]]
         if ready:
             return ready[0]
-    raise TimeoutError

@@ -18,6 +18,7 @@ from paddock.server import fair
 from paddock.server.app import create_app
 from paddock.server.limits import Limits
 from paddock.server.match import Match
+from paddock.server.minds import Thought
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 from paddock.server.store.base import Store
@@ -56,7 +57,7 @@ class World:
     """A service, its application, and clients that come and go."""
 
     def __init__(self, store: Store | None = None, seed: int = 1, **settings: Any) -> None:
-        limits = settings.pop("limits", Limits(connects=10_000, opens=10_000))
+        limits = settings.pop("limits", Limits(connects=10_000, opens=10_000, tables=10_000))
         self.store: Any = store or MemoryStore()
         self.clock: Any = settings.pop("clock", None) or HandClock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -86,12 +87,13 @@ class World:
         label = f"{self._seed}/{next(self._numbers)}"
         return hashlib.shake_256(label.encode()).digest(count)
 
-    async def think(self, match: Match, seat: Seat) -> Any:
+    async def think(self, match: Match, seat: Seat) -> Thought:
         assert match.table is not None
         game, state = match.game().game, match.table.state
         pending = game.pending(state)
         assert isinstance(pending, Decision)
-        return RandomBot().choose(Peek(pending.options[seat], game, state, seat), self._rng)
+        shown = Peek(pending.options[seat], game, state, seat)
+        return Thought(RandomBot().choose(shown, self._rng))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -17,11 +17,13 @@ from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import feed as feed_module
 from paddock.server import opening
+from paddock.server.absence import Absence
 from paddock.server.feed import Feed, look_of
 from paddock.server.match import Match, Status, due_at
 from paddock.server.service import Service
 from paddock.server.store.base import Key, StoreError, Written
 from paddock.server.store.shelf import Kept
+from paddock.server.writing import Writer
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
 from tests.simulation.server import Server, Session, SimClock
@@ -200,6 +202,19 @@ async def next_that_forgets_late(feed: Feed) -> list[bytes]:
             return told
 
 
+def told_whether_taken_or_not(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+    assert feed._say is not None
+    if not feed._news.awaited() or feed.cursor + 1 != lines[0].number:
+        return False
+    feed._say(feed._told(match, lines))
+    return True
+
+
+def told_whatever_was_before(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+    assert feed._say is not None
+    return feed._say(feed._told(match, lines))
+
+
 async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
         await feed._news.rung()
@@ -214,16 +229,17 @@ async def next_with_an_old_look(feed: Feed) -> list[bytes]:
 
 
 async def write_while_somebody_waits(
-    service: Service, code: str, decide: Callable[[Match], d.Decided], key: Key | None
+    writer: Writer, code: str, decide: Callable[[Match], d.Decided], key: Key | None
 ) -> Written:
-    return await service._write_and_tell(code, decide, key)
+    return await writer.write_and_tell(code, decide, key)
 
 
-async def resume_or_not(service: Service, code: str, away: float) -> None:
-    service._unextended.pop(code, None)
-    service._unextended.pop(code, None)
+async def pay_or_not(absence: Absence, code: str) -> None:
+    away = absence._unextended.pop(code, None)
     with suppress(d.Refused, StoreError):
-        await service.act(code, d.Extend(away))
+        if away is not None:
+            now = absence._clock.now()
+            await absence._write(code, lambda match: d.decide(match, d.Extend(away), now))
 
 
 async def open_again_as_if_first(service: Service, old: Match) -> None:
@@ -247,9 +263,9 @@ def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
     return opening.new_table(opening.rematch_code(old), secret, old.options, now)
 
 
-def owed_by_the_clock_alone(service: Service, match: Match, away: float) -> float:
-    assert service._owed_at is not None
-    return away if match.at > service._owed_at else min(away, service._owed_at - match.at)
+def owed_by_the_clock_alone(absence: Absence, match: Match, away: float) -> float:
+    assert absence._owed_at is not None
+    return away if match.at > absence._owed_at else min(away, absence._owed_at - match.at)
 
 
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
@@ -299,9 +315,9 @@ BUGS: Final = {
     "volatile deadlines": _store(ForgetsDeadlines),
     "no extension after a restart": Bug(Build(server=ExtendsNothing)),
     "no extension of the seeding": _command(d.Extend, extend_only_deadlines),
-    "no extension if the disk was full": _patch(Service, "_resume_table", resume_or_not),
+    "no extension if the disk was full": _patch(Absence, "pay", pay_or_not),
     "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
-    "a clock that ran ahead": _patch(Service, "_owed", owed_by_the_clock_alone),
+    "a clock that ran ahead": _patch(Absence, "_owed", owed_by_the_clock_alone),
     "timer without re-check": _command(d.Sweep, sweep_without_checking),
     "decision number not checked": _command(d.Choose, choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
@@ -313,10 +329,12 @@ BUGS: Final = {
     "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
+    "told whether taken or not": _patch(Feed, "_told_at_once", told_whether_taken_or_not),
+    "told whatever was before": _patch(Feed, "_told_at_once", told_whatever_was_before),
     "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
     "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
     "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),
-    "news lost with whoever asked": _patch(Service, "_write", write_while_somebody_waits),
+    "news lost with whoever asked": _patch(Writer, "write", write_while_somebody_waits),
 }
 """Every one of them must be found by the simulation."""
 

@@ -224,6 +224,13 @@ class SimStore:
         under_way = (Status.SEEDING, Status.PLAYING)
         return [c for c, file in self.disk.files.items() if file.match.status in under_way]
 
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Nobody cleans up in the simulation: its worlds are hours old at most."""
+        return []
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        return False
+
     async def alive(self, now: float) -> None:
         self.disk.alive_at = now
 

@@ -5,7 +5,7 @@ A session does what the handler of a socket does, and nothing more.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from typing import Any, Final, Protocol
@@ -18,14 +18,16 @@ from paddock.protocol import Ack, FromClient, FromServer, Hello, Ping, Pong, Ref
 from paddock.server import deciding as d
 from paddock.server.asking import Member
 from paddock.server.deciding import Refused
-from paddock.server.feed import Feed, SeatLostError
-from paddock.server.service import Service, Think
+from paddock.server.feed import Feed, Reach, SeatLostError
+from paddock.server.minds import Think
+from paddock.server.service import Service
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
 from tests.simulation.oracle import read_frame
 
 SWEEP_EVERY: Final = 1.0
+SAID_UNTIL_FULL: Final = 3
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
 _read: Final = msgspec.json.Decoder(FromClient).decode
 
@@ -100,10 +102,10 @@ class Server:
 
     async def _run(self) -> None:
         away = await self.away()
-        await self.service.owe(away)
+        await self.service.absence.owe(away)
         self.open = True
         with suppress(StoreError):
-            await self.service.resume(away)
+            await self.service.absence.resume(away)
         while True:
             with suppress(StoreError):
                 await self.service.stay_alive()
@@ -113,7 +115,7 @@ class Server:
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""
-        return await self.service.away(alone=True)
+        return await self.service.absence.away(alone=True)
 
     def accept(self, code: str, seat: Seat | None, token: str) -> "Session":
         session = self._session(self, code, seat, token)
@@ -147,6 +149,7 @@ class Session:
         self.member: Member | None = None
         self.feed: Feed | None = None
         self._waiting: deque[bytes] = deque()
+        self._said = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def hear(self, wire: Wire, frame: bytes) -> None:
@@ -192,9 +195,9 @@ class Session:
             if self.member is None:
                 self._turn_away()
                 return
-        who, behind = self.member, self._fell_behind
+        who, reach = self.member, Reach(self._fell_behind, self._say)
         try:
-            feed = self.feed = await self.service.watch(self.code, who, cursor, behind)
+            feed = self.feed = await self.service.watch(self.code, who, cursor, reach)
         except SeatLostError:
             self._turn_away()
             return
@@ -208,6 +211,15 @@ class Session:
 
     def _fell_behind(self) -> None:
         self.wire.cut()
+
+    def _say(self, frames: Sequence[bytes]) -> bool:
+        """Now and then the client has to be waited for."""
+        self._said += 1
+        if self._said % SAID_UNTIL_FULL == 0 or not self.wire.reading:
+            return False
+        for frame in frames:
+            self.send_frame(frame)
+        return True
 
     async def _tell(self, feed: Feed) -> None:
         self.send(await feed.welcome(self.service.clock.now()))

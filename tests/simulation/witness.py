@@ -12,6 +12,7 @@ from paddock.server import fair
 from paddock.server.deciding import leaf_of
 from paddock.server.match import (
     MISSED_UNTIL_STAND_IN,
+    MOST_SECONDS_TO_SEE,
     SEEDING_SECONDS,
     Match,
     Status,
@@ -78,9 +79,10 @@ class Truth:
         self._check_deadline(done.match)
 
     def _check_deadline(self, match: Match) -> None:
-        """Nobody is ever given more time than everybody has for a decision."""
+        """Nobody is given more time than everybody has to see what happened, and to decide."""
         due, clock = due_at(match), match.options.clock
-        most = SEEDING_SECONDS if match.status is Status.SEEDING else clock or 0.0
+        seeding = match.status is Status.SEEDING
+        most = SEEDING_SECONDS if seeding else MOST_SECONDS_TO_SEE + (clock or 0.0)
         if due is not None and due - match.at > most + SLACK:
             broken(f"there are {due - match.at:.2f} s left at {self.code}, of {most}")
 
@@ -111,7 +113,11 @@ class Truth:
         before = self._chosen.get(seat)
         if entry.by != "owner" and before is not None:
             broken(f"the choice of seat {seat} by its {before.by} was overruled by {entry.by}")
-        if entry.by == "bot" and self.last().seats[seat].bot is None and seat not in self._away:
+        if (
+            entry.by in ("bot", "stand-in")
+            and self.last().seats[seat].bot is None
+            and seat not in self._away
+        ):
             broken(f"a bot chose for seat {seat} while its owner was there")
         if entry.by == "default":
             self._timed_out(seat, at)

@@ -17,6 +17,7 @@ from paddock.server import entry as e
 from paddock.server import fair, opening
 from paddock.server.asking import hash_of
 from paddock.server.match import Match, Status
+from paddock.server.minds import Thought
 from paddock.server.store.base import Store
 from tests.simulation.clients import Client, Person, Temper
 from tests.simulation.disk import Disk, SimStore, Transaction, Trap
@@ -136,12 +137,12 @@ class World:
         """For how long there has been a server, up to this moment."""
         return until - sum(min(end, until) - start for start, end in self._downs if start < until)
 
-    async def _think(self, match: Match, seat: Seat) -> Any:
+    async def _think(self, match: Match, seat: Seat) -> Thought:
         await asyncio.sleep(self.plan.bot_pace * self._rng.random())
         assert match.table is not None
         pending = match.game().game.pending(match.table.state)
         assert isinstance(pending, Decision)
-        return self._pick(pending.options[seat], match.code, seat, match.decision, 0)
+        return Thought(self._pick(pending.options[seat], match.code, seat, match.decision, 0))
 
     # What everything else asks of the world
 

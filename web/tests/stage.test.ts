@@ -122,3 +122,22 @@ test("few words are shown, all are told; why it came out so stays", async () => 
   await stage.rest();
   expect(stage.brief).toEqual([message("because", { of: "1 2" })]);
 });
+
+test("where a clock leaves less time than all would take, all goes faster by as much", async () => {
+  const time = new Time();
+  let left: number | null = null;
+  const stage = new Stage(staging, { pace: time.pace, wait: time.wait, left: () => left });
+  stage.settle(0);
+  await stage.rest();
+  stage.play([2, 2, 4]);
+  expect([time.waits, stage.hurry]).toEqual([[200], 1]);
+  left = 150;
+  await time.pass();
+  expect([time.waits, stage.hurry]).toEqual([[200, 50], 4]);
+  left = -20;
+  await time.pass();
+  expect(time.waits.at(-1)).toBe(1);
+  await time.pass();
+  await stage.rest();
+  expect(stage.hurry).toBe(1);
+});

@@ -177,3 +177,39 @@ test("a spectator gives nothing, and remarks are kept in order", () => {
   expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
   expect(made.remarks.map(({ text }) => text)).toEqual(["<b>hi</b>", "wow"]);
 });
+
+test("what is shown ends before the clock runs, however long it would take", async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
+  const waits: number[] = [];
+  const skip = () => undefined;
+  const made = new Table("KESTREL", 0, {
+    stagingOf: () => ({ ...staging, lasts: () => 4000 }),
+    tempo: {
+      pace: () => 1,
+      wait: (milliseconds) => {
+        waits.push(milliseconds);
+        return { over: Promise.resolve(), skip };
+      },
+    },
+    contribution: () => null,
+    shown: () => undefined,
+    around: {
+      socket: () => socket as unknown as WebSocket,
+      now: () => 0,
+      later: () => skip,
+      key: () => "k",
+      chance: () => 0,
+    },
+  });
+  made.open();
+  const options = { game: "outspeed", clock: 30 };
+  socket.say({ type: "Welcome", head: 0, now: 1000, options, config: {}, commitment: COMMITMENT });
+  look({ head: 0, deadline: 990 });
+  await made.stage?.rest();
+  line(1, { type: "Revealed", decision: 1, events: [[{ type: "A" }, { type: "B" }]] });
+  // Two seconds to see it, then thirty to decide; the first event began before that was known.
+  look({ head: 1, deadline: 1000 + 2 + 30 });
+  await made.stage?.rest();
+  expect(waits).toEqual([4000, 2000]);
+  vi.useRealTimers();
+});

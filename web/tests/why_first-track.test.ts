@@ -1,7 +1,14 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "vitest";
 
-import { FIELDS, rowsFor, spotOf, standOf, way } from "../src/lib/why_first/track.ts";
+import {
+  FIELDS,
+  behindTheForemost,
+  rowsFor,
+  spotOf,
+  standOf,
+  way,
+} from "../src/lib/why_first/track.ts";
 
 for (const columns of [6, 10, 15]) {
   test(`every field has its own spot, and the next one is beside it: ${columns} in a row`, () => {
@@ -37,4 +44,10 @@ test("the way has both ends, forwards and backwards", () => {
   deepEqual(way(-1, 2), [-1, 0, 1, 2]);
   deepEqual(way(2, 0), [2, 1, 0]);
   deepEqual(way(5, 5), [5]);
+});
+
+test("second is the field right behind the foremost, if not all stand together", () => {
+  equal(behindTheForemost([3, 7, 7, 3, -2]), 3);
+  equal(behindTheForemost([-4, -2]), -4);
+  equal(behindTheForemost([5, 5, 5]), null);
 });

@@ -19,7 +19,8 @@ from paddock.cli.refusal import refuse
 from paddock.cli.simulations import agreed_config
 from paddock.cli.tables import decimal, game_name, share
 from paddock.lab import page as p
-from paddock.lab.arena import Deal, Plan, ResumeError, play_arena
+from paddock.lab.arena import Deal, Plan, play_arena
+from paddock.lab.ledger import ResumeError
 from paddock.lab.strength import Strength, strengths
 from paddock.words import Words
 

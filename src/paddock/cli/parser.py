@@ -170,7 +170,9 @@ def _add_simulate(commands: Any, words: Words) -> None:
     )
     _add_work(parser, words)
     add("--save", metavar="DIR", help=words("help-save"))
-    parser.set_defaults(command=simulations.simulate)
+    add("--resume", metavar="FILE", help=words("help-resume"))
+    add("--cluster", metavar="ADDRESS", help=words("help-cluster"))
+    parser.set_defaults(command=simulations.simulate, jobs=None)
 
 
 def _add_work(parser: Parser, words: Words) -> None:
@@ -319,6 +321,9 @@ def _add_database(parser: Parser, words: Words) -> None:
     )
 
 
+MOST_DAYS: Final = 36500
+
+
 def _add_serve(commands: Any, words: Words) -> None:
     about = words("help-serve")
     parser = commands.add_parser("serve", words=words, help=about, description=about)
@@ -345,6 +350,20 @@ def _add_serve(commands: Any, words: Words) -> None:
         default=[origins] if origins else [],
         metavar="URL",
         help=words("help-allowed-origin"),
+    )
+    add(
+        "--lobby-days",
+        type=number(words, 1, MOST_DAYS),
+        default=given("LOBBY_DAYS", "7"),
+        metavar="N",
+        help=words("help-lobby-days"),
+    )
+    add(
+        "--keep-days",
+        type=number(words, 1, MOST_DAYS),
+        default=given("KEEP_DAYS", None),
+        metavar="N",
+        help=words("help-keep-days"),
     )
     add(
         "--log-format",

@@ -33,6 +33,7 @@ def serve(parsed: Namespace, words: Words) -> int:
 
 
 def _settings(parsed: Namespace) -> "Settings":
+    from paddock.server.cleaning import Keeping
     from paddock.server.client import PACKAGED
     from paddock.server.settings import Settings, limits_from
 
@@ -50,6 +51,7 @@ def _settings(parsed: Namespace) -> "Settings":
         allowed_origins=origins,
         log_format=parsed.log_format,
         limits=limits_from(os.environ),
+        keeping=Keeping(parsed.lobby_days, parsed.keep_days),
         client=str(PACKAGED),
     )
 
@@ -66,8 +68,6 @@ def backup(parsed: Namespace, words: Words) -> int:
     from paddock.server.store.base import StoreError
 
     database = _file(parsed)
-    if not database.exists():
-        raise refuse("backup-no-database", path=str(database))
     try:
         sqlite_file.backup(database, Path(parsed.file))
     except StoreError as error:
@@ -109,6 +109,10 @@ def _copy_refused(why: str, database: Path, file: str) -> Refusal:
     match why:
         case "file-exists":
             return refuse("backup-file-exists", path=file)
+        case "database-unreachable" if not database.exists():
+            return refuse("backup-no-database", path=str(database))
+        case "restore-unfinished":
+            return refuse("backup-restore-unfinished", path=str(database))
         case "database-in-use" | "database-damaged" | "database-newer" | "database-foreign":
             known = why.removeprefix("database-")
             return refuse(f"serve-database-{known}", path=str(database))

@@ -4,20 +4,24 @@ import json
 import secrets
 import shlex
 from argparse import Namespace
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from paddock import engines
+from paddock.bots.own import NoSuchBotError
 from paddock.catalog import GAMES, SIMULATIONS, Entry
 from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
-from paddock.lab import vector_simulation
+from paddock.lab import cluster
+from paddock.lab.ledger import ResumeError
+from paddock.lab.shares import OtherRulesError, Spread, by_jobs, run_of
+from paddock.lab.shares import simulate as simulate_run
 from paddock.lab.simulation import Counts, Plan, play_one
-from paddock.lab.simulation import simulate as simulate_plan
-from paddock.words import Words, with_leon
+from paddock.words import Words, one_line, with_leon
 
 BOTS_UNASKED: Final = ("regular",)
 """Who plays if nobody is named; on a vector engine, which knows no others, they play at random."""
@@ -60,11 +64,13 @@ def simulate(parsed: Namespace, words: Words) -> int:
         if parsed.bots is BOTS_UNASKED:
             parsed.bots = ("random",)
         _check_vector(parsed)
+    if parsed.cluster is not None:
+        _check_cluster(parsed)
     if parsed.save is not None:
         _make_folder(parsed.save)
     seed, bots = parsed.seed, parsed.bots
     plan = Plan(parsed.game, config, parsed.games, seed, bots, parsed.save, parsed.simulations)
-    counts = _simulate_with_progress(plan, parsed.engine, parsed.jobs, words)
+    counts = _simulate_with_progress(plan, parsed, words)
     if parsed.json:
         print(json.dumps(as_json(plan, counts), ensure_ascii=False))
     else:
@@ -97,6 +103,14 @@ def _check_vector(parsed: Namespace) -> None:
         raise refuse("vector-random-only")
 
 
+def _check_cluster(parsed: Namespace) -> None:
+    """Workers are other machines, or may be: what they write, nobody would find."""
+    if not cluster.is_installed():
+        raise refuse("cluster-missing")
+    if parsed.save is not None:
+        raise refuse("cluster-keeps-no-records")
+
+
 def _make_folder(path: str) -> None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -106,13 +120,37 @@ def _make_folder(path: str) -> None:
         raise refuse("folder-unwritable", path=path) from error
 
 
-def _simulate_with_progress(plan: Plan, engine: str, jobs: int, words: Words) -> Counts:
+def _simulate_with_progress(plan: Plan, parsed: Namespace, words: Words) -> Counts:
+    run, file = run_of(plan, parsed.engine), None if parsed.resume is None else Path(parsed.resume)
     with bar(words("progress-games"), plan.games) as advance:
-        if engine == "vector":
-            return vector_simulation.simulate(plan, advance)
         try:
-            return simulate_plan(plan, jobs, advance)
+            return simulate_run(run, advance, _workers(parsed), file)
+        except ResumeError as error:
+            raise refuse("resume-other", path=parsed.resume) from error
         except OSError as error:
-            if plan.save is None:
-                raise
-            raise refuse("folder-unwritable", path=plan.save) from error
+            if plan.save is not None:
+                raise refuse("folder-unwritable", path=plan.save) from error
+            if file is not None:
+                raise refuse("page-unwritable", path=parsed.resume) from error
+            raise
+
+
+def _workers(parsed: Namespace) -> Spread:
+    if parsed.cluster is not None:
+        return lambda do, pieces: _on_cluster(do, pieces, parsed)
+    return by_jobs(1 if parsed.engine == "vector" else parsed.jobs or 1)
+
+
+def _on_cluster(do: Any, pieces: Sequence[Any], parsed: Namespace) -> Generator[Any, None, None]:
+    """Work for the cluster; what is amiss with it is said in a sentence."""
+    on_gpus = parsed.engine == "vector"
+    try:
+        yield from cluster.spread(do, pieces, parsed.cluster, parsed.jobs, on_gpus=on_gpus)
+    except cluster.NoClusterError as error:
+        raise refuse("cluster-silent", address=parsed.cluster) from error
+    except cluster.ClusterError as error:
+        raise refuse("cluster-fails", address=parsed.cluster, why=one_line(str(error))) from error
+    except OtherRulesError as error:
+        raise refuse("cluster-other-rules", address=parsed.cluster, why=str(error)) from error
+    except NoSuchBotError as error:
+        raise refuse("cluster-no-bot", bot=str(error)) from error

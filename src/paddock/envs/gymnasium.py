@@ -1,17 +1,19 @@
-"""One seat of a game in Gymnasium, against bots; and many such games at once on a vector engine.
+"""One seat of a game in Gymnasium, against bots.
 
 Gymnasium has no word for illegal actions, so one is answered by the default choice: what the table
 plays for somebody who is away. `action_masks()` and the observation say what is legal.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import gymnasium
 from gymnasium.spaces import Discrete
 
 from paddock.bots.bot import Peek
-from paddock.catalog import bot
+from paddock.bots.own import is_own
+from paddock.catalog import BOTS, bot
 from paddock.core import Decision, Seat
 from paddock.envs.pettingzoo import observation_space, sight
 from paddock.envs.picture import render
@@ -19,7 +21,10 @@ from paddock.envs.session import Mask, Session
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
-    """`bots` play the other seats, over and over; the game ends when it ends for everybody."""
+    """`bots` play the other seats, over and over; the game ends when it ends for everybody.
+
+    They are those of `paddock simulate`, bots of one's own among them: `my_bot.py:MyBot`.
+    """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012 - their name
 
@@ -34,6 +39,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         render_mode: str | None = None,
     ) -> None:
         self.session, self.seat = Session(game, players, variant=variant), Seat(seat)
+        if self.seat not in self.session.seats:
+            raise ValueError(f"there is no seat {seat}: they are 0 to {players - 1}")
+        for name in bots:
+            if not is_own(name) and name not in BOTS:
+                raise ValueError(f"{name} is none of {', '.join(BOTS)}, nor my_bot.py:MyBot")
         self.bots = {
             other: bot(game, bots[number % len(bots)], other)
             for number, other in enumerate(o for o in self.session.seats if o != seat)
@@ -79,7 +89,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         chosen: dict[Seat, int] = {}
         for seat, player in self.bots.items():
             if seat in options:
-                shown = Peek(options[seat], session.entry.game, session.state, seat)
+                told = partial(session.told, seat)
+                shown = Peek(options[seat], session.entry.game, session.state, seat, told)
                 action = player.choose(shown, session.rng)
                 chosen[seat] = session.encoding.action_index(session.state, seat, action)
         return chosen

@@ -1,7 +1,11 @@
-"""Many games at once in Gymnasium: one seat of each, the others play at random. Needs JAX."""
+"""Many games at once in Gymnasium: one seat of each against policies that JAX can trace. Needs JAX.
 
+The bots of the catalog cannot sit here: they look at views and search in Python, game by game.
+"""
+
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import jax
 import jax.numpy as jnp
@@ -16,19 +20,30 @@ from paddock.envs.session import BOUND
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import pick_legal, tickets, words
 
+Policy: TypeAlias = Callable[[Any, Any, Any], Any]
+"""A key, what the seat knows and what it may do as arrays; gives the number of an action."""
+
 
 class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
     """A game that has ended begins anew with the next step, whatever is chosen in it.
 
-    An illegal action is replaced by the first legal one.
+    `bots` play the other seats, over and over: "random" or policies. An illegal action, theirs
+    too, is replaced by the first legal one.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - their name
 
     def __init__(
-        self, game: str, num_envs: int, players: int = 4, *, variant: bool = False
+        self,
+        game: str,
+        num_envs: int,
+        players: int = 4,
+        bots: Sequence[str | Policy] = ("random",),
+        *,
+        variant: bool = False,
     ) -> None:
         self.num_envs = num_envs
+        self._policies = _policies(bots, players)
         self.engine = engine_of(game, GAMES[game].config(players, variant=variant))
         engine = self.engine
         self.single_action_space = Discrete(engine.actions)
@@ -77,14 +92,24 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         return self.engine.start(self.engine.sample_outcomes(key, self.engine.setup(), None))
 
     def _step_one(self, state: Any, action: Any, key: Any) -> Any:
-        """This seat's action where it is asked and it is legal; everybody else at random."""
+        """This seat's action where it is asked, and those of the others."""
         for_others, for_outcomes = jax.random.split(key)
-        legal = self.engine.legal(state)
-        drawn = tickets(words(for_others, self.engine.players))
-        mine = jnp.where(legal[0, action], action, jnp.argmax(legal[0]))
-        actions = pick_legal(drawn, legal).at[0].set(mine)
+        actions = self._joint(state, action, for_others)
         outcomes = self.engine.sample_outcomes(for_outcomes, state, actions)
         return self.engine.apply(state, actions, outcomes)
+
+    def _joint(self, state: Any, action: Any, key: Any) -> Any:
+        """The actions of all seats, each of them legal."""
+        legal = self.engine.legal(state)
+        chosen = pick_legal(tickets(words(key, self.engine.players)), legal).at[0].set(action)
+        if self._policies:
+            seen = self.engine.observe(state)
+            for seat, policy in self._policies.items():
+                own = policy(jax.random.fold_in(key, seat), seen[seat], legal[seat])
+                chosen = chosen.at[seat].set(own)
+        named = jnp.arange(legal.shape[1]) == chosen[:, None]
+        is_legal = jnp.any(legal & named, axis=1)
+        return jnp.where(is_legal, chosen, jnp.argmax(legal, axis=1))
 
     def _sight_of(self, state: Any) -> Any:
         """What the seat knows and may do, and whether the game has to go on without it."""
@@ -106,3 +131,15 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
 
 def _where(condition: Any, yes: Any, no: Any) -> Any:
     return jnp.where(condition.reshape(condition.shape + (1,) * (no.ndim - 1)), yes, no)
+
+
+def _policies(bots: Sequence[str | Policy], players: int) -> dict[int, Policy]:
+    """Who sits where, but for those who play at random."""
+    seated = {seat: bots[(seat - 1) % len(bots)] for seat in range(1, players)}
+    for one in seated.values():
+        if not callable(one) and one != "random":
+            raise ValueError(
+                f"{one} cannot play many games at once: name random, or give a function that JAX "
+                "can trace; SeatEnv takes every bot"
+            )
+    return {seat: one for seat, one in seated.items() if callable(one)}

@@ -9,7 +9,16 @@ from numpy.typing import NDArray
 
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES
-from paddock.core import Chance, Decision, GameOver, IllegalInputError, Seat
+from paddock.core import (
+    Chance,
+    Decision,
+    Event,
+    GameOver,
+    IllegalInputError,
+    Seat,
+    Step,
+    as_seen_by,
+)
 from paddock.games.outspeed import encoding as outspeed
 from paddock.games.why_first import encoding as why_first
 
@@ -58,6 +67,7 @@ class Session:
     def begin(self, seed: int | None) -> None:
         """A new game; the same seed deals the same."""
         self.rng = Random(seed)
+        self._events: list[Event] = []
         self.state = self.entry.game.setup(self.config)
         self._run_chance()
 
@@ -90,6 +100,10 @@ class Session:
         view = self.entry.game.view(self.state, seat)
         return np.array(self.encoding.observation(view), np.int32)
 
+    def told(self, seat: Seat) -> tuple[Event, ...]:
+        """Everything that has happened so far, as a seat was told it."""
+        return as_seen_by(seat, self._events)
+
     def default(self, seat: Seat) -> int:
         """What is played for a seat that does not answer."""
         action = self.entry.game.default_choice(self.state, seat)
@@ -103,7 +117,7 @@ class Session:
         choices = {
             seat: self.encoding.action_at(self.state, seat, actions[seat]) for seat in self.asked()
         }
-        self.state = self.entry.game.apply_choices(self.state, choices).state
+        self._move_on(self.entry.game.apply_choices(self.state, choices))
         self._run_chance()
 
     def rewards(self) -> list[float]:
@@ -119,7 +133,11 @@ class Session:
     def _run_chance(self) -> None:
         while isinstance(waiting := self.waiting(), Chance):
             drawn = draw(waiting, self.rng)
-            self.state = self.entry.game.apply_chance(self.state, drawn).state
+            self._move_on(self.entry.game.apply_chance(self.state, drawn))
+
+    def _move_on(self, step: Step[Any]) -> None:
+        self.state = step.state
+        self._events += step.events
 
 
 def rewards_of(result: GameOver, players: int) -> list[float]:

@@ -11,7 +11,6 @@ from random import Random
 from time import thread_time
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
 
 from paddock.bots.bot import Bot, Sight
@@ -19,6 +18,7 @@ from paddock.bots.playing import draw, play
 from paddock.bots.search import Budget
 from paddock.catalog import GAMES, bot
 from paddock.core import Chance, GameOver
+from paddock.lab.ledger import Ledger
 from paddock.lab.work import spread
 
 DEALS_AT_ONCE: Final = 4
@@ -68,10 +68,6 @@ class Deal(Struct, frozen=True):
     took: dict[str, Took]
 
 
-class ResumeError(Exception):
-    """The file is of another arena, or of none."""
-
-
 def play_arena(
     plan: Plan, jobs: int, progress: Callable[[int], None], file: Path | None = None
 ) -> list[Deal]:
@@ -79,41 +75,13 @@ def play_arena(
 
     The deals come back in order, whoever played them and when.
     """
-    done = [] if file is None else read_deals(plan, file)
-    progress(len(done))
-    missing = [*{*range(plan.deals)} - {deal.number for deal in done}]
-    work = [(plan, chunk) for chunk in _chunks(sorted(missing))]
+    ledger = Ledger(plan, Deal, file)
+    progress(len(ledger.finished()))
+    work = [(plan, chunk) for chunk in _chunks(ledger.missing(plan.deals))]
     for deals in spread(_play_deals, work, jobs):
-        done += deals
-        if file is not None:
-            with file.open("ab") as log:
-                log.writelines(msgspec.json.encode(deal) + b"\n" for deal in deals)
+        ledger.add(deals)
         progress(len(deals))
-    return sorted(done, key=lambda deal: deal.number)
-
-
-def read_deals(plan: Plan, file: Path) -> list[Deal]:
-    """The deals in the file, which begins with the plan; a new file is begun."""
-    opening = msgspec.json.encode(plan)
-    if not file.exists():
-        file.write_bytes(opening + b"\n")
-        return []
-    first, *lines = file.read_bytes().split(b"\n")
-    if first != opening:
-        raise ResumeError
-    whole, torn = lines[:-1], lines[-1] if lines else b""
-    if torn:
-        # Killed while writing: what is torn is played again.
-        file.write_bytes(b"\n".join([first, *whole]) + b"\n")
-    try:
-        deals = {deal.number: deal for line in whole for deal in [_read(line)]}
-    except msgspec.DecodeError as error:
-        raise ResumeError from error
-    return [deals[number] for number in sorted(deals) if number < plan.deals]
-
-
-def _read(line: bytes) -> Deal:
-    return msgspec.json.decode(line, type=Deal)
+    return ledger.finished()
 
 
 def _chunks(numbers: list[int]) -> Iterator[list[int]]:

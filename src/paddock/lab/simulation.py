@@ -1,15 +1,14 @@
-"""Many games between bots, on several cores. Same seed, same result, whatever the cores.
+"""Games between bots by the Python rules, each of them known by its number, and what is counted.
 
-Each game has a generator of its own, made from the seed and the number of the game, and counts
-are added up: so nothing depends on who played which game, or when.
+Each game has a generator of its own, made from the seed and the number of the game: so nothing
+depends on who played which game, or when.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
@@ -17,10 +16,7 @@ from paddock.bots.playing import Played, play
 from paddock.bots.search import Budget
 from paddock.catalog import GAMES, SIMULATIONS, bot
 from paddock.core import Record
-from paddock.lab.work import spread
 from paddock.record_file import write_record
-
-CHUNK: Final = 50
 
 Counts = Counter[tuple[str, ...]]
 
@@ -38,23 +34,8 @@ class Plan(Struct, frozen=True):
     """What an Expert gets for a decision."""
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Counts:
-    """Play all games of the plan and count them; `progress` hears of games as they are done."""
-    total: Counts = Counter()
-    for games, counts in _chunks(plan, jobs):
-        total.update(counts)
-        progress(games)
-    return total
-
-
-def _chunks(plan: Plan, jobs: int) -> Iterator[tuple[int, Counts]]:
-    starts = range(0, plan.games, CHUNK)
-    work = [(plan, range(at, min(at + CHUNK, plan.games))) for at in starts]
-    return spread(_play_chunk, work, jobs)
-
-
-def _play_chunk(work: tuple[Plan, range]) -> tuple[int, Counts]:
-    plan, numbers = work
+def count_games(plan: Plan, numbers: range) -> Counts:
+    """Play the games of these numbers and count them."""
     counts: Counts = Counter()
     for number in numbers:
         played = play_one(plan, number)
@@ -62,7 +43,7 @@ def _play_chunk(work: tuple[Plan, range]) -> tuple[int, Counts]:
         if plan.save is not None:
             path = Path(plan.save) / f"{plan.game}-{plan.seed}-{number}.json"
             path.write_bytes(write_record(record_of(plan.game, played)))
-    return len(numbers), counts
+    return counts
 
 
 def play_one(plan: Plan, number: int) -> Played:

@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from multiprocessing.pool import Pool
 from typing import TypeVar
 
@@ -10,7 +10,9 @@ WorkT = TypeVar("WorkT")
 DoneT = TypeVar("DoneT")
 
 
-def spread(do: Callable[[WorkT], DoneT], pieces: Sequence[WorkT], jobs: int) -> Iterator[DoneT]:
+def spread(
+    do: Callable[[WorkT], DoneT], pieces: Sequence[WorkT], jobs: int
+) -> Generator[DoneT, None, None]:
     """Do all pieces, in so many processes; what is done first comes first."""
     if jobs == 1 or len(pieces) < 2:
         yield from map(do, pieces)

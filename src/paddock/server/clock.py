@@ -20,7 +20,10 @@ class Clock(Protocol):
 
 
 class SteadyClock:
-    """The wall clock as it was when the service began, carried on by the steady one."""
+    """The wall clock as it was when the service began, carried on by the steady one.
+
+    Processes that share a database take the time from there: one clock for all deadlines.
+    """
 
     def __init__(self) -> None:
         self._offset = time.time() - time.monotonic()
@@ -28,6 +31,10 @@ class SteadyClock:
     def now(self) -> float:
         """The time now."""
         return time.monotonic() + self._offset
+
+    def begin_at(self, moment: float) -> None:
+        """Take the time from somebody else's clock, before anybody has asked for it."""
+        self._offset = moment - time.monotonic()
 
     def not_before(self, moment: float) -> None:
         """Go on from here, should the wall clock have been set back while nobody was there."""

@@ -49,7 +49,7 @@ class Contribute(Struct, frozen=True):
 
 
 class Choose(Struct, frozen=True):
-    """Choose for a seat in a decision, by its number. `by` is owner, bot or default."""
+    """Choose for a seat in a decision, by its number. `by` is owner, bot or stand-in."""
 
     seat: Seat
     decision: int

@@ -44,6 +44,7 @@ from paddock.server.match import (
     SEEDING_SECONDS,
     Match,
     Status,
+    after_choice,
     after_reveal,
     due_at,
     fold,
@@ -239,14 +240,14 @@ def _choose(pen: Pen, command: Choose) -> None:
     if command.decision != match.decision:
         raise Refused("other-decision")
     action = _legal_action(match, command)
-    if command.by == "bot" and not _bot_may_choose(match, command.seat):
+    if command.by != "owner" and not _bot_may_choose(match, command.seat):
         raise Refused("too-late")
     if command.seat not in match.waiting_for():
         _check_room(pen)
     if match.seats[command.seat].stood_in and command.by == "owner":
         pen.write(e.Returned(command.seat))
-    stored = msgspec.to_builtins(action, str_keys=True)
-    pen.write(e.Chose(match.decision, command.seat, stored, command.by))
+    entry = e.Chose(match.decision, command.seat, _stored(action), command.by)
+    pen.write(entry, after_choice(pen.match, command.seat, action, command.by))
     if not pen.match.waiting_for():
         _close(pen)
 
@@ -286,7 +287,7 @@ def _reveal(pen: Pen, first: Chosen[Any] | None) -> None:
         raise RulesFailedError from error
     entry = e.Revealed(match.decision, _stored(inputs), _stored(events))
     know_events(entry.events, tuple(events))
-    pen.write(entry, after_reveal(match, inputs, state, pen.now))
+    pen.write(entry, after_reveal(match, entry, pen.now, inputs, state))
     if pen.match.result() is not None:
         pen.write(e.Disclosed(match.secret.hex()))
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from paddock.protocol import Problem
 from paddock.server.limits import Addresses
-from paddock.server.metrics import Metrics
+from paddock.server.opened import OpenedTables
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 
@@ -26,9 +26,10 @@ class Desk:
     def __init__(self, service: Service, settings: Settings) -> None:
         limits = settings.limits
         self.service, self.settings, self.limits = service, settings, limits
-        self.metrics = Metrics()
+        self.metrics = service.metrics
         self.origins = settings.origins()
         self.connects = Addresses(limits.connects, limits.connect_seconds)
+        self.opened = OpenedTables(service.store, limits.tables)
         self.opens = Addresses(limits.opens, limits.open_seconds)
         self.checks = Addresses(limits.checks, limits.check_seconds)
         self.games = Addresses(limits.games, limits.game_seconds)

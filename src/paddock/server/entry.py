@@ -105,7 +105,11 @@ class Contributed(Struct, frozen=True, tag=True):
 
 
 class Chose(Struct, frozen=True, tag=True):
-    """A seat has chosen, or changed its mind. `by` is owner, bot or default (for the absent)."""
+    """A seat has chosen, or changed its mind.
+
+    `by` is owner, bot, stand-in (a quicker bot, where the bot of the seat would have been too late)
+    or default (for the absent).
+    """
 
     decision: int
     seat: Seat

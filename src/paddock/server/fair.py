@@ -7,6 +7,7 @@ are those of docs/shuffle-proof.md; web/src/lib/fair.ts does the same in the bro
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate, count
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ CONTRIBUTION_BYTES: Final = 16
 SALT_BYTES: Final = 16
 NUMBER_BYTES: Final = 8
 HASH_BYTES: Final = 32
+SECRETS_AT_HAND: Final = 4096
 SPAN: Final = 1 << 8 * NUMBER_BYTES
 """How many different numbers a stream can give."""
 
@@ -50,7 +52,7 @@ def draw(seed: bytes, label: str, chance: Chance[Any]) -> tuple[Any, ...]:
     """
     _check_size("a seed", seed, HASH_BYTES)
     left = dict(chance.odds)
-    if any(weight < 0 for weight in left.values()):
+    if min(left.values(), default=0) < 0:
         raise ValueError(f"a weight is how many there are, not {min(left.values())}")
     return tuple(
         _take(left, below(sum(left.values()), numbers(seed, label, single)))
@@ -113,13 +115,29 @@ def _hash(purpose: str, *parts: bytes) -> str:
 def _keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
     _check_size("a secret", secret, SECRET_BYTES)
     # `hmac.digest` lets go of the interpreter, and has to queue for it again behind the event loop.
-    return hmac.new(secret, _message(purpose, *parts), "sha256").digest()
+    keyed = _keyed(secret).copy()
+    keyed.update(_message(purpose, *parts))
+    return keyed.digest()
+
+
+@lru_cache(maxsize=SECRETS_AT_HAND)
+def _keyed(secret: bytes) -> hmac.HMAC:
+    """Every line of a table has a salt from the same secret."""
+    return hmac.new(secret, digestmod="sha256")
 
 
 def _message(purpose: str, *parts: bytes) -> bytes:
     """Each part after its length, the purpose first: different parts, different messages."""
-    whole = (f"paddock/1/{purpose}".encode(), *parts)
-    return b"".join([len(part).to_bytes(NUMBER_BYTES, "big") + part for part in whole])
+    message = _beginning(purpose)
+    for part in parts:
+        message += len(part).to_bytes(NUMBER_BYTES, "big") + part
+    return message
+
+
+@cache
+def _beginning(purpose: str) -> bytes:
+    named = f"paddock/1/{purpose}".encode()
+    return _number(len(named)) + named
 
 
 def _number(number: int) -> bytes:

@@ -1,20 +1,25 @@
 """A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
 
+import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
 from paddock.core import SPECTATOR, Viewer, choice_of
+from paddock.core.memory import remember_last
 from paddock.protocol import Look, News, Welcome
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.asking import Member
 from paddock.server.bell import Bell
-from paddock.server.match import Match, news, seen
-from paddock.server.store.base import Store
+from paddock.server.match import Match, SeatAt, news, seen
+from paddock.server.store.base import Store, Written
+
+Say: TypeAlias = Callable[[Sequence[bytes]], bool]
+"""Sends messages at once; False where the client has to be waited for: then nothing was sent."""
 
 MOST_LINES_BEHIND: Final = 64
 MOST_LINES_AT_ONCE: Final = 32
@@ -28,20 +33,26 @@ class SeatLostError(Exception):
     """The seat was freed: whoever watched from it sees nothing of its next owner."""
 
 
+class Reach(Struct, frozen=True):
+    """How one who watches is reached: `fell_behind` lets go of them, `say` is the short way."""
+
+    fell_behind: Callable[[], None]
+    say: Say | None = None
+
+
 class Feeds:
     """Who watches which table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
+        self._fresh: dict[str, tuple[Match, list[e.Line]]] = {}
 
-    def open(
-        self, match: Match, who: Member | None, cursor: int, fell_behind: Callable[[], None]
-    ) -> "Feed":
+    def open(self, match: Match, who: Member | None, cursor: int, reach: Reach) -> "Feed":
         """Watch a table from a line on; SeatLostError, if the seat is no longer theirs."""
         if who is not None and match.seats[who.seat].token_hash != who.token_hash:
             raise SeatLostError
-        feed = Feed(self._store, match, who, cursor, fell_behind)
+        feed = Feed(self._store, match, who, cursor, reach)
         self._open[match.code][feed] = None
         return feed
 
@@ -57,6 +68,26 @@ class Feeds:
         for feed in tuple(self._open.get(code, ())):
             feed.wake(head)
 
+    def tell(self, written: Written) -> None:
+        """This was written: it is told with all else that is written in this turn of the loop."""
+        match, lines = written.match, written.lines
+        if not lines:
+            self.wake(match.code, match.head)
+            return
+        if not self._fresh:
+            asyncio.get_running_loop().call_soon(self._tell_fresh)
+        before = self._fresh[match.code][1] if match.code in self._fresh else []
+        if before and before[-1].number + 1 != lines[0].number:
+            self.wake(match.code, match.head)  # told in another order than written
+            return
+        self._fresh[match.code] = (match, [*before, *lines])
+
+    def _tell_fresh(self) -> None:
+        fresh, self._fresh = self._fresh, {}
+        for code, (match, lines) in fresh.items():
+            for feed in tuple(self._open.get(code, ())):
+                feed.hear(match, lines)
+
     def watched(self) -> dict[str, int]:
         """The tables that are watched, and the line that everyone there knows of."""
         return {code: min(f.newest for f in feeds) for code, feeds in self._open.items()}
@@ -70,18 +101,13 @@ class Feed:
     """What one viewer is told of one table, line after line."""
 
     def __init__(
-        self,
-        store: Store,
-        match: Match,
-        who: Member | None,
-        cursor: int,
-        fell_behind: Callable[[], None],
+        self, store: Store, match: Match, who: Member | None, cursor: int, reach: Reach
     ) -> None:
         self.code, self.seat = match.code, None if who is None else who.seat
         self.cursor = min(cursor, match.head)
         self.newest = match.head
         self._caught_up_at = match.head
-        self._store, self._fell_behind = store, fell_behind
+        self._store, self._fell_behind, self._say = store, reach.fell_behind, reach.say
         self._viewer: Viewer = SPECTATOR if who is None else who.seat
         self._token_hash = None if who is None else who.token_hash
         self._unsettled = True
@@ -95,6 +121,31 @@ class Feed:
         # What was there before the viewer came is not held against them.
         if self.newest - max(self.cursor, self._caught_up_at) > MOST_LINES_BEHIND:
             self._fell_behind()
+
+    def hear(self, match: Match, lines: Sequence[e.Line]) -> None:
+        """These lines were just written: who has all before them and takes them is told at once.
+
+        All others are woken, and are told by `next`.
+        """
+        if not self._told_at_once(match, lines):
+            self.wake(match.head)
+
+    def _told_at_once(self, match: Match, lines: Sequence[e.Line]) -> bool:
+        if self._say is None or not self._news.awaited() or self._lost(match):
+            return False
+        if lines[0].number != self.cursor + 1 or lines[-1].number != match.head:
+            return False
+        before = self.cursor, self._unsettled
+        try:
+            taken = self._say(self._told(match, lines))
+        except Exception:  # noqa: BLE001 - `next` will meet it again, where it is this viewer's alone
+            taken = False
+        if not taken:
+            self.cursor, self._unsettled = before
+        return taken
+
+    def _lost(self, match: Match) -> bool:
+        return self.seat is not None and match.seats[self.seat].token_hash != self._token_hash
 
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
@@ -124,7 +175,7 @@ class Feed:
             await self._news.rung()
             self._news.hush()
             match = await self._store.match(self.code)
-            if self.seat is not None and match.seats[self.seat].token_hash != self._token_hash:
+            if self._lost(match):
                 raise SeatLostError
             lines = await self._store.lines(self.code, self.cursor, MOST_LINES_AT_ONCE)
             known = [line for line in lines if line.number <= match.head]
@@ -134,6 +185,7 @@ class Feed:
     def _told(self, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
         told = [_sayings.news(match, line, self._viewer) for line in lines]
         self.cursor = lines[-1].number if lines else self.cursor
+        self.newest = max(self.newest, self.cursor)
         self._unsettled |= any(self._changes_look(line.entry) for line in lines)
         if self.cursor < match.head:
             self._news.ring()
@@ -187,16 +239,7 @@ def look_of(match: Match, viewer: Viewer) -> Look:
     return Look(
         head=match.head,
         status=match.status,
-        seats=[
-            {
-                "name": seat.name,
-                "bot": seat.bot,
-                "ready": seat.ready,
-                "pledged": seat.pledge is not None,
-                "stood_in": seat.stood_in,
-            }
-            for seat in match.seats
-        ],
+        seats=_seats_of(match.seats),
         decision=match.decision,
         deadline=match.deadline,
         view=None if known is None else known.view,
@@ -207,6 +250,22 @@ def look_of(match: Match, viewer: Viewer) -> Look:
         result=match.result(),
         rematch=match.rematch,
     )
+
+
+@remember_last
+def _seats_of(seats: tuple[SeatAt, ...]) -> Raw:
+    """Who sits where, as it is sent to everybody."""
+    told = [
+        {
+            "name": seat.name,
+            "bot": seat.bot,
+            "ready": seat.ready,
+            "pledged": seat.pledge is not None,
+            "stood_in": seat.stood_in,
+        }
+        for seat in seats
+    ]
+    return Raw(_encode(told))
 
 
 class _View(Struct, frozen=True):

@@ -55,10 +55,19 @@ class Found:
             if check in self._misfits or check in fitting
         ]
 
+    def _pledges(self) -> Message:
+        """Missing contributions are no misfit, but they left somebody a choice."""
+        counts = {"count": self.contributions, "players": self.players}
+        if self.contributions >= self.players:
+            return message("verify-pledges", **counts)
+        if self.contributions:
+            return message("verify-pledges-missing", **counts)
+        return message("verify-pledges-none", **counts)
+
     def _fitting(self, head: str) -> dict[str, Message]:
         fitting = {
             "commitment": message("verify-commitment"),
-            "pledges": message("verify-pledges", count=self.contributions, players=self.players),
+            "pledges": self._pledges(),
             "lines": message("verify-lines", count=self.lines),
             "choices": message("verify-choices", count=self.choices),
             "draws": message("verify-draws", count=self.draws),

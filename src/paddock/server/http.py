@@ -74,7 +74,9 @@ class Http:
 
     async def _open_table(self, request: Request) -> Response:
         wanted = await posted(self._desk, request, OpenTable, self._desk.opens)
+        await self._desk.opened.check(address_of(request))
         match = await self._service.open_table(wanted)
+        self._desk.opened.add(address_of(request), match.code)
         commitment = fair.commitment(match.secret, match.code)
         return answer(TableOpened(match.code, commitment), 201)
 

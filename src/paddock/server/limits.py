@@ -27,6 +27,8 @@ class Limits(Struct, frozen=True):
     opens: int = 30
     open_seconds: float = 60.0
     """How many tables one address may open, and seats take, in so many seconds."""
+    tables: int = 100
+    """How many tables that one address opened may be unfinished."""
     checks: int = 60
     check_seconds: float = 60.0
     """How many decks one address may have checked in so many seconds."""

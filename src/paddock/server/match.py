@@ -6,7 +6,7 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 from collections import OrderedDict
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
@@ -35,7 +35,12 @@ from paddock.server import fair
 MISSED_UNTIL_STAND_IN: Final = 3
 FAILURES_UNTIL_FROZEN: Final = 3
 SEEDING_SECONDS: Final = 15.0
+SECONDS_TO_SEE_AN_EVENT: Final = 1.0
+MOST_SECONDS_TO_SEE: Final = 15.0
+"""What happened is shown event by event: nobody's clock runs before that could be seen."""
 EVENTS_AT_HAND: Final = 256
+SEEDS_AT_HAND: Final = 4096
+_NOBODY: Final = frozenset[Seat]()
 MOST_LINES: Final = 5000
 """A long game has 500. After so many nothing is written that a game can go on without."""
 
@@ -89,6 +94,8 @@ class Match(Struct, frozen=True):
     """What the state of the game waits for: asked of the rules once, when a decision opens."""
     decision: int = 0
     opened_at: float = 0.0
+    shown_at: float = 0.0
+    """When everything that has happened can have been seen: then the clock begins to run."""
     deadline: float | None = None
     failures: int = 0
     rematch: str | None = None
@@ -108,10 +115,11 @@ class Match(Struct, frozen=True):
     def waiting_for(self) -> frozenset[Seat]:
         """The seats that have yet to choose."""
         if self.table is None or self.status is not Status.PLAYING:
-            return frozenset()
+            return _NOBODY
         if not isinstance(self.pending, Decision):
-            return frozenset()
-        return frozenset(self.pending.options.keys() - self.table.committed.keys())
+            return _NOBODY
+        committed = self.table.committed
+        return frozenset([seat for seat in self.pending.options if seat not in committed])
 
     def result(self) -> GameOver | None:
         """How the game ended, once it has."""
@@ -119,10 +127,13 @@ class Match(Struct, frozen=True):
 
     def seed(self) -> bytes:
         """What every draw of this game is made from."""
-        parts = [
-            None if s.contribution is None else bytes.fromhex(s.contribution) for s in self.seats
-        ]
-        return fair.seed(self.secret, self.code, parts)
+        return _seed(self.secret, self.code, tuple([seat.contribution for seat in self.seats]))
+
+
+@lru_cache(maxsize=SEEDS_AT_HAND)
+def _seed(secret: bytes, code: str, contributions: tuple[str | None, ...]) -> bytes:
+    parts = [None if given is None else bytes.fromhex(given) for given in contributions]
+    return fair.seed(secret, code, parts)
 
 
 def due_at(match: Match) -> float | None:
@@ -193,10 +204,10 @@ def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912
         case e.Contributed(seat, contribution):
             return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
         case e.Chose(_, seat, action, by):
-            return _after_choice(match, seat, action, by)
+            return after_choice(match, seat, read_action(match, action), by)
         case e.Revealed(_, stored):
             inputs = read_inputs(match, stored)
-            return after_reveal(match, inputs, played_on(match, inputs), line.at)
+            return after_reveal(match, line.entry, line.at, inputs, played_on(match, inputs))
         case e.StoodIn(seat):
             return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
         case e.Returned(seat):
@@ -220,14 +231,13 @@ def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
     return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
 
 
-def _after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
-    assert match.table is not None
-    chosen = read_action(match, action)
-    committed = {**match.table.committed, seat: chosen}
+def after_choice(match: Match, seat: Seat, action: Any, by: str) -> Match:
+    """The table after somebody has chosen."""
     missed = match.seats[seat].missed + 1 if by == "default" else 0
-    if by != "bot" and missed != match.seats[seat].missed:
+    if by in ("owner", "default") and missed != match.seats[seat].missed:
         match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
     assert match.table is not None
+    committed = {**match.table.committed, seat: action}
     return replace(match, table=replace(match.table, committed=committed))
 
 
@@ -247,7 +257,11 @@ def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
 
 
 def after_reveal(
-    match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]], state: Any, at: float
+    match: Match,
+    entry: e.Revealed,
+    at: float,
+    inputs: Sequence[Chosen[Any] | Drawn[Any]],
+    state: Any,
 ) -> Match:
     """The table after a decision closed, its game played on by these inputs to this state."""
     game = match.game().game
@@ -255,7 +269,7 @@ def after_reveal(
     table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs))
     pending = game.pending(state)
     over = isinstance(pending, GameOver)
-    clock = match.options.clock
+    clock, shown_at = match.options.clock, _shown_at(match, entry, at)
     return replace(
         match,
         status=Status.PLAYING,
@@ -263,9 +277,19 @@ def after_reveal(
         pending=pending,
         decision=match.decision + 1,
         opened_at=at,
-        deadline=None if clock is None or over else at + clock,
+        shown_at=shown_at,
+        deadline=None if clock is None or over else shown_at + clock,
         failures=0,
     )
+
+
+def _shown_at(match: Match, entry: e.Revealed, at: float) -> float:
+    """When a client that shows one event after the other is through with these.
+
+    Bots choose at once: it may still be busy with the reveals before.
+    """
+    seconds = SECONDS_TO_SEE_AN_EVENT * sum(map(len, entry.events))
+    return min(max(match.shown_at, at) + seconds, at + MOST_SECONDS_TO_SEE)
 
 
 # What leaves

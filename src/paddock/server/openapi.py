@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from paddock import protocol as p
+from paddock.server.limits import BODY_BYTES, BODY_SECONDS
 
 _ON_THE_SOCKET: Final = (p.FromClient, p.FromServer)
 _OVER_HTTP: Final = (
@@ -55,14 +56,32 @@ def _ref(name: str) -> dict[str, Any]:
     return {"$ref": _TEMPLATE.format(name=name)}
 
 
-_POSTED: Final = dict.fromkeys((400, 403, 408, 409, 413, 415, 429, 503), "Problem")
+_WHY: Final = {
+    400: "Not what was asked for.",
+    403: "From a page of another site.",
+    404: "There is no such thing.",
+    408: f"The body was not there after {BODY_SECONDS:g} seconds.",
+    409: "Not now, or not here.",
+    413: f"The body has more than {BODY_BYTES} bytes, however it would read.",
+    415: "The body is not JSON.",
+    429: "Too many from this address lately.",
+    503: "The database does not work now.",
+}
+
+
+def _problems(*statuses: int) -> dict[int, Any]:
+    return dict.fromkeys(statuses, "Problem")
+
+
+_POSTED: Final = _problems(400, 403, 408, 409, 413, 415, 429, 503)
+_FINISHED: Final = _problems(404, 409, 429, 503)
 _ROUTES: Final = (
     _Route(
         "/api/tables",
         "get",
         "listTables",
         "Public tables that wait for players.",
-        {200: {"type": "array", "items": _ref("TableInfo")}, 503: "Problem"},
+        {200: {"type": "array", "items": _ref("TableInfo")}, **_problems(503)},
     ),
     _Route(
         "/api/tables",
@@ -77,14 +96,14 @@ _ROUTES: Final = (
         "get",
         "showTable",
         "A table as a spectator may know it.",
-        {200: "TableShown", 404: "Problem", 503: "Problem"},
+        {200: "TableShown", **_problems(404, 503)},
     ),
     _Route(
         "/api/tables/{code}/seats",
         "post",
         "takeSeat",
         "Take a seat; its token comes as a cookie that scripts cannot read.",
-        {201: "SeatTaken", 404: "Problem", **_POSTED},
+        {201: "SeatTaken", **_problems(404), **_POSTED},
         "TakeSeat",
     ),
     _Route(
@@ -92,14 +111,14 @@ _ROUTES: Final = (
         "get",
         "showRecord",
         "The whole game with the proof of its shuffle, once it is over.",
-        {200: {"type": "object"}, 404: "Problem", 409: "Problem", 503: "Problem"},
+        {200: {"type": "object"}, **_FINISHED},
     ),
     _Route(
         "/api/tables/{code}/replay",
         "get",
         "showReplay",
         "A finished game step by step, as a seat knew it or, without one, a spectator.",
-        {200: "Replay", 400: "Problem", 404: "Problem", 409: "Problem", 503: "Problem"},
+        {200: "Replay", **_problems(400), **_FINISHED},
         query=(_SEAT,),
     ),
     _Route(
@@ -117,7 +136,7 @@ _ROUTES: Final = (
         {200: "DeckChecked", **_POSTED},
         "CheckDeck",
     ),
-    _Route("/health", "get", "health", "Whether all is well.", {200: "Health", 503: "Problem"}),
+    _Route("/health", "get", "health", "Whether all is well.", {200: "Health", **_problems(503)}),
 )
 
 
@@ -142,7 +161,7 @@ def _operation(route: _Route) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": route.name,
         "summary": route.about,
-        "responses": {str(status): _answer(kind) for status, kind in route.answers.items()},
+        "responses": {str(status): _answer(status, kind) for status, kind in route.answers.items()},
     }
     if "{code}" in route.path:
         operation["parameters"] = [_CODE, *route.query]
@@ -151,9 +170,10 @@ def _operation(route: _Route) -> dict[str, Any]:
     return operation
 
 
-def _answer(kind: Any) -> dict[str, Any]:
+def _answer(status: int, kind: Any) -> dict[str, Any]:
     schema = _ref(kind) if isinstance(kind, str) else kind
-    return {"description": str(kind) if isinstance(kind, str) else "", "content": _json(schema)}
+    about = _WHY.get(status, kind if isinstance(kind, str) else "")
+    return {"description": about, "content": _json(schema)}
 
 
 def _json(schema: Any) -> dict[str, Any]:

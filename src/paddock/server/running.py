@@ -19,7 +19,8 @@ from msgspec.structs import replace
 
 from paddock.core.message import Message, message
 from paddock.server.app import create_app
-from paddock.server.clock import Clock, SteadyClock
+from paddock.server.cleaning import Cleaning
+from paddock.server.clock import SteadyClock
 from paddock.server.limits import FRAME_BYTES
 from paddock.server.logs import set_up_logs
 from paddock.server.service import Service
@@ -34,10 +35,12 @@ AnyStore: TypeAlias = SqliteStore | PostgresStore
 
 SWEEP_SECONDS: Final = 0.25
 CATCH_UP_SECONDS: Final = 5.0
+CLEAN_AFTER_SECONDS: Final = 60.0
+CLEAN_SECONDS: Final = 3600.0
 PING_SECONDS: Final = 20.0
 PONG_SECONDS: Final = 15.0
 STOP_SECONDS: Final = 3
-GARBAGE_AFTER: Final = (20_000, 20, 50)
+GARBAGE_AFTER: Final = (100_000, 20, 50)
 _KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
 
 _log: Final = logging.getLogger("paddock.server")
@@ -80,10 +83,17 @@ class Running:
     """Everything that goes on in the process of one server."""
 
     def __init__(self, store: AnyStore, settings: Settings) -> None:
-        self.clock: Clock = SteadyClock()
+        self.clock = SteadyClock()
         self.store, self.settings = store, settings
         self._thinking = Thinking()
         self.service = Service(store, self.clock, secrets.token_bytes, self._thinking, self.spawn)
+        self._cleaning = Cleaning(
+            store,
+            self.clock,
+            self.service.metrics,
+            self.service.feeds.watched,
+            settings.keeping,
+        )
         self._tasks: set[asyncio.Task[None]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -103,13 +113,21 @@ class Running:
         server = Server(_config(app))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
-        away = await self.service.away(alone=not isinstance(self.store, PostgresStore))
-        await self.service.owe(away)
+        away = await self._away()
+        await self.service.absence.owe(away)
         self.spawn(self._keep_time(away))
+        self.spawn(self._keep_clean())
         if isinstance(self.store, PostgresStore):
             await self.store.listen(self.service.feeds.wake)
         listening(self.settings.url())
         await server.serve([bound])
+
+    async def _away(self) -> float:
+        """For how long nobody was there, by the clock that all processes on this database share."""
+        if isinstance(self.store, PostgresStore):
+            self.clock.begin_at(await self.store.now())
+            return await self.service.absence.away(alone=False)
+        return await self.service.absence.away(alone=True)
 
     async def close(self) -> None:
         """Stop what goes on beside, and let the store finish."""
@@ -123,7 +141,7 @@ class Running:
 
     async def _keep_time(self, away: float) -> None:
         """Deadlines are moved first, so that nobody times out because of us."""
-        await self._try(self.service.resume(away))
+        await self._try(self.service.absence.resume(away))
         await self._try(self.service.stay_alive())
         looked = self.clock.now()
         while True:
@@ -133,6 +151,13 @@ class Running:
             if self.clock.now() - looked >= CATCH_UP_SECONDS:
                 looked = self.clock.now()
                 await self._try(self.service.catch_up())
+
+    async def _keep_clean(self) -> None:
+        """Not before everybody is back who was there."""
+        await asyncio.sleep(CLEAN_AFTER_SECONDS)
+        while True:
+            await self._try(self._cleaning.clean())
+            await asyncio.sleep(CLEAN_SECONDS)
 
     async def _try(self, work: Coroutine[Any, Any, None]) -> None:
         try:

@@ -5,8 +5,7 @@ Commit, then speak: nobody hears of a line before the store has it.
 
 import asyncio
 import hmac
-import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -19,6 +18,7 @@ from paddock.protocol import OpenTable
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import opening
+from paddock.server.absence import Absence
 from paddock.server.asking import (
     Member,
     check_may,
@@ -30,23 +30,26 @@ from paddock.server.asking import (
     token_from,
 )
 from paddock.server.clock import Clock
-from paddock.server.deciding import Refused, RulesFailedError
-from paddock.server.feed import Feed, Feeds
+from paddock.server.deciding import Refused
+from paddock.server.feed import Feed, Feeds, Reach
 from paddock.server.match import Match, Status
+from paddock.server.metrics import Metrics
+from paddock.server.minds import IN_HASTE, Think
 from paddock.server.names import clean_name
-from paddock.server.store.base import Key, Store, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    Key,
+    NoSuchTableError,
+    Store,
+    StoreError,
+    Written,
+)
+from paddock.server.writing import Writer
 
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
-SHORTEST_ABSENCE: Final = 10.0
-"""Another process on the same database may have been there all the time."""
-TABLES_AT_ONCE: Final = 8
-"""How many are looked after together after a restart, while others are waiting to play."""
-_log: Final = logging.getLogger("paddock.failures")
 _NOBODY: Final = "-" * 64
 
-Think: TypeAlias = Callable[[Match, Seat], Awaitable[Any]]
-"""A bot's choice for a seat, made from what that seat may know, off the event loop."""
 Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
 """Runs something beside what is going on."""
 
@@ -71,15 +74,13 @@ class Service:
         spawn: Spawn,
     ) -> None:
         self.store, self.clock = store, clock
+        self.metrics = Metrics()
         self._randomness, self._think, self._spawn = randomness, think, spawn
         self._thinking: set[tuple[str, int, Seat]] = set()
         self._unanswered: set[str] = set()
-        self._unextended: dict[str, float] = {}
-        self._extending: dict[str, asyncio.Future[None]] = {}
-        self._owed_at: float | None = None
-        self._alone = True
-        self._writing: set[asyncio.Task[None]] = set()
         self.feeds = Feeds(store)
+        self._writer = Writer(store, clock, self.feeds, self._ask_bots)
+        self.absence = Absence(store, clock, self._writer.write_and_tell)
 
     # Tables and seats
 
@@ -151,66 +152,13 @@ class Service:
 
         return await self._write(code, decide, key)
 
-    async def _write(
-        self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
-    ) -> Written:
-        """Whoever asked may go away meanwhile: what was written is told all the same.
-
-        What we owe a table is written first, so that its last line says how far it has been paid.
-        """
-        if code in self._unextended:
-            await self._resume_table(code, self._unextended[code])
-            if code in self._unextended:
+    async def _write(self, code: str, decide: Decide, key: Key | None) -> Written:
+        """What we owe a table is written first: its last line says how far it has been paid."""
+        if self.absence.owes(code):
+            await self.absence.pay(code)
+            if self.absence.owes(code):
                 raise StoreError("busy")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Written] = loop.create_future()
-        writing = loop.create_task(self._write_and_answer(answer, code, decide, key))
-        self._writing.add(writing)
-        writing.add_done_callback(self._writing.discard)
-        return await answer
-
-    async def _write_and_answer(
-        self,
-        answer: asyncio.Future[Written],
-        code: str,
-        decide: Callable[[Match], d.Decided],
-        key: Key | None,
-    ) -> None:
-        try:
-            written = await self._write_and_tell(code, decide, key)
-        except asyncio.CancelledError:
-            answer.cancel()
-            raise
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
-            if not answer.done():
-                answer.set_exception(error)
-        else:
-            if not answer.done():
-                answer.set_result(written)
-
-    async def _write_and_tell(
-        self, code: str, decide: Callable[[Match], d.Decided], key: Key | None
-    ) -> Written:
-        try:
-            written = await self.store.transact(code, _guarded(decide), key)
-        except RulesFailedError as error:
-            _log.error("the rules failed", exc_info=error)
-            await self._rules_failed(code)
-            raise Refused("rules-failed") from None
-        self.feeds.wake(code, written.match.head)
-        self._ask_bots(written.match)
-        return written
-
-    async def _rules_failed(self, code: str) -> None:
-        """A failure of the rules is written down too: after three the table is frozen."""
-
-        def decide(match: Match) -> d.Decided:
-            pen = d.Pen(match, self.clock.now())
-            pen.write(e.Failed(match.decision))
-            return pen.done()
-
-        written = await self.store.transact(code, decide)
-        self.feeds.wake(code, written.match.head)
+        return await self._writer.write(code, decide, key)
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
         """A table for the same people, the same one for all who ask, however often.
@@ -225,6 +173,8 @@ class Service:
             raise Refused("game-not-over")
         if old.rematch is None:
             await self._open_again(old)
+        else:
+            await self.store.match(old.rematch)  # it may have been removed, if nobody came
         written = await self.act(code, d.Meet(opening.rematch_code(old)), key_of(who, request))
         if written.lines or written.again:
             return written
@@ -256,10 +206,13 @@ class Service:
     async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
         """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
         try:
-            action = msgspec.to_builtins(await self._think(match, seat), str_keys=True)
+            thought = await self._think(match, seat)
+            action = msgspec.to_builtins(thought.action, str_keys=True)
             # A client's key has no colon in it.
             key = Key(seat, f"bot:{match.decision}", "")
-            await self.act(match.code, d.Choose(seat, match.decision, action, "bot"), key)
+            await self.act(match.code, d.Choose(seat, match.decision, action, thought.by), key)
+            if thought.by == IN_HASTE:
+                self.metrics.count("hasty")
         except Refused:
             return
         except StoreError:
@@ -269,15 +222,13 @@ class Service:
 
     # Watching
 
-    async def watch(
-        self, code: str, who: Member | None, cursor: int, fell_behind: Callable[[], None]
-    ) -> Feed:
+    async def watch(self, code: str, who: Member | None, cursor: int, reach: Reach) -> Feed:
         """What happens at a table from a line on, as one viewer may see it.
 
         Time has passed since they showed their token: the seat may be another's by now.
         """
         match = await self.store.match(code)
-        return self.feeds.open(match, who, cursor, fell_behind)
+        return self.feeds.open(match, who, cursor, reach)
 
     async def welcome_back(self, code: str, who: Member) -> None:
         """An owner who returns plays for themselves again, at any time."""
@@ -288,7 +239,11 @@ class Service:
     async def catch_up(self) -> None:
         """Hear what other processes wrote, should the hint, or the process, have been lost."""
         for code, newest in self.feeds.watched().items():
-            match = await self.store.match(code)
+            try:
+                match = await self.store.match(code)
+            except NoSuchTableError:  # another process has removed it
+                self.feeds.wake(code, newest)
+                continue
             if match.head > newest:
                 self.feeds.wake(code, match.head)
             self._ask_bots(match)
@@ -297,10 +252,9 @@ class Service:
 
     async def sweep(self) -> None:
         """Do what is due at every table: each is re-checked inside its own transaction."""
-        for code, away in tuple(self._unextended.items()):
-            await self._resume_table(code, away)
+        await self.absence.try_again()
         for code in await self.store.due(self.clock.now()):
-            if code not in self._unextended:
+            if not self.absence.owes(code):
                 with suppress(Refused, StoreError):
                     await self.act(code, d.Sweep())
         for code in tuple(self._unanswered):
@@ -309,86 +263,8 @@ class Service:
 
     async def stay_alive(self) -> None:
         """Write down that we are here; not before everyone has the time that we owe them."""
-        if not self._unextended:
+        if not self.absence.owes():
             await self.store.alive(self.clock.now())
-
-    async def away(self, *, alone: bool) -> float:
-        """For how long nobody was there; `alone` says that no other process uses the store.
-
-        Deadlines move by as much. If the wall clock was set back meanwhile, time goes on from where
-        it was: else everybody would have to wait until that time comes again.
-        """
-        self._alone, last = alone, await self.store.last_alive()
-        if last is None:
-            return 0.0
-        self.clock.not_before(last)
-        away = self.clock.now() - last
-        return away if alone or away >= SHORTEST_ABSENCE else 0.0
-
-    async def owe(self, away: float) -> None:
-        """After a restart, before anybody is served: every live table gets the time we were away.
-
-        Until it has that, nobody times out there, and nothing else is written.
-        """
-        self._owed_at = self.clock.now()
-        self._unextended = dict.fromkeys(await self.store.live(), away)
-
-    async def resume(self, away: float) -> None:
-        """After a restart: deadlines move by the time we were away, and bots are asked again."""
-        if self._owed_at is None:
-            await self.owe(away)
-        codes = tuple(self._unextended)
-        for at in range(0, len(codes), TABLES_AT_ONCE):
-            some = codes[at : at + TABLES_AT_ONCE]
-            await asyncio.gather(*[self._resume_table(code, away) for code in some])
-
-    async def _resume_table(self, code: str, away: float) -> None:
-        """As long as that cannot be written down, nobody times out at this table."""
-        if code not in self._extending:
-            self._extending[code] = asyncio.ensure_future(self._extend(code, away))
-        await asyncio.shield(self._extending[code])
-
-    async def _extend(self, code: str, away: float) -> None:
-        def decide(match: Match) -> d.Decided:
-            seconds = self._owed(match, away)
-            if seconds == 0:
-                return d.Decided(match, ())
-            return d.decide(match, d.Extend(seconds), self.clock.now())
-
-        try:
-            if code in self._unextended:
-                with suppress(Refused):
-                    await self._write_and_tell(code, decide, None)
-                del self._unextended[code]
-        except StoreError:
-            return
-        finally:
-            del self._extending[code]
-
-    def _owed(self, match: Match, away: float) -> float:
-        """We were there when the last line was written.
-
-        So should we have died again before all had got their time, nobody gets the same time twice.
-        A line from a time to come is by another process; or, if there is none, by a clock that ran
-        ahead and was set back, and then the deadline goes back with it.
-        """
-        assert self._owed_at is not None
-        since = self._owed_at - match.at
-        return min(away, since if self._alone else max(0.0, since))
-
-
-def _guarded(decide: Callable[[Match], d.Decided]) -> Callable[[Match], d.Decided]:
-    """Whatever the rules of a game raise is that table's trouble, and no other's."""
-
-    def guarded(match: Match) -> d.Decided:
-        try:
-            return decide(match)
-        except (Refused, RulesFailedError):
-            raise
-        except Exception as error:
-            raise RulesFailedError from error
-
-    return guarded
 
 
 async def _checked(wanted: OpenTable) -> e.Options:

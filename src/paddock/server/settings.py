@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from paddock.server.cleaning import Keeping
 from paddock.server.limits import Limits
 
 DATABASE_FILE: Final = "paddock.sqlite"
@@ -24,6 +25,7 @@ class Settings(Struct, frozen=True):
     allowed_origins: tuple[str, ...] = ()
     log_format: str = "text"
     limits: Limits = Limits()
+    keeping: Keeping = Keeping()
     client: str | None = None
     """The folder with the browser client, if there is one."""
 
@@ -55,13 +57,15 @@ class Settings(Struct, frozen=True):
 
 
 def limits_from(environment: Mapping[str, str]) -> Limits:
-    """PADDOCK_LIMIT_CONNECTS and PADDOCK_LIMIT_OPENS: for measurements, and for whole schools."""
+    """PADDOCK_LIMIT_CONNECTS, _OPENS and _TABLES: for measurements, and for whole schools."""
     usual = Limits()
     connects = _number(environment.get("PADDOCK_LIMIT_CONNECTS"), usual.connects)
+    opens = _number(environment.get("PADDOCK_LIMIT_OPENS"), usual.opens)
     return Limits(
         connects=connects,
         sockets=max(usual.sockets, connects),
-        opens=_number(environment.get("PADDOCK_LIMIT_OPENS"), usual.opens),
+        opens=opens,
+        tables=_number(environment.get("PADDOCK_LIMIT_TABLES"), max(usual.tables, opens)),
     )
 
 

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
@@ -13,7 +13,7 @@ from paddock import protocol as p
 from paddock.server.asking import Member
 from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, address_of, problem, seat_cookie
-from paddock.server.feed import Feed, SeatLostError
+from paddock.server.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.limits import FRAME_BYTES, Window
 from paddock.server.store.base import NoSuchTableError, StoreError
 
@@ -38,9 +38,6 @@ SAY: Final = "paddock.say"
 _log: Final = logging.getLogger("paddock.failures")
 _encode: Final = msgspec.json.Encoder().encode
 _from_client: Final[msgspec.json.Decoder[p.FromClient]] = msgspec.json.Decoder(p.FromClient)
-
-
-Say: TypeAlias = Callable[[Sequence[bytes]], bool]
 
 
 class Sockets:
@@ -170,7 +167,7 @@ class Session:
             return hello
         who = self.member
         try:
-            feed = await self._service.watch(self.code, who, hello.cursor, self._fell_behind)
+            feed = await self._service.watch(self.code, who, hello.cursor, self._reach())
         except SeatLostError:
             return WRONG_TOKEN
         except NoSuchTableError:
@@ -185,8 +182,8 @@ class Session:
             self._service.feeds.close(feed)
         return code
 
-    def _fell_behind(self) -> None:
-        self.end(TRY_AGAIN)
+    def _reach(self) -> Reach:
+        return Reach(lambda: self.end(TRY_AGAIN), self._say)
 
     async def _first(self, *works: Coroutine[Any, Any, Any]) -> Any:
         """What the first of them gives, or the code that ends them all."""
@@ -238,8 +235,11 @@ class Session:
                 return message
             if self._is_third(message):
                 return POLICY
+            came = self._desk.now()
             answer = await self._answer(message)
             await self._send(_encode(answer))
+            if isinstance(answer, p.Ack) and isinstance(message, p.Choose):
+                self._desk.metrics.choices.add(self._desk.now() - came)
             if isinstance(answer, p.Refusal) and answer.why in STALE:
                 feed.settle()
 
@@ -295,6 +295,8 @@ class Session:
         while True:
             try:
                 told = await feed.next()
+            except NoSuchTableError:
+                return NO_TABLE
             except StoreError:
                 # Nobody is closed because the disk is full: it will be told when it can be read.
                 await asyncio.sleep(STORE_PAUSE)

@@ -1,81 +1,50 @@
 """Bots at a table: each is shown its own seat's options and view, and nothing else.
 
 Who chooses within a millisecond does so in a thread. Who searches does so in a process of its own,
-so that neither the event loop nor the store has to wait for it.
+so that neither the event loop nor the store has to wait for it; where that takes too long, who
+stands in for the absent chooses.
 """
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import chain
-from multiprocessing.connection import wait
 from random import SystemRandom
 from typing import Any, Final
 
 from paddock.bots.bot import Peek, Shown
-from paddock.bots.search import within
 from paddock.catalog import SEARCHING, STAND_IN, bot
 from paddock.core import Decision, Event, Seat, as_seen_by, steps_of
 from paddock.server.match import Match
-
-THINKING_SECONDS: Final = 0.3
-SHORTEST_THINKING: Final = 0.03
-MOST_WORKERS: Final = 4
+from paddock.server.minds import IN_HASTE, Thought
+from paddock.server.searching import THINKING_SECONDS, Searches, TooLateError
 
 _log: Final = logging.getLogger("paddock.bots")
 _dice: Final = SystemRandom()
 
 
 class Thinking:
-    """Chooses for bots. Where many wait, each that searches gets less time."""
+    """Chooses for bots, in time."""
 
     def __init__(self, seconds: float = THINKING_SECONDS, workers: int | None = None) -> None:
-        self._seconds = seconds
-        self._workers = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
-        self._pool: Executor | None = None
-        self._waiting = 0
+        self.searches = Searches(seconds, workers)
 
-    async def __call__(self, match: Match, seat: Seat) -> Any:
-        """A bot's choice for a seat; if a search fails, a quick one."""
+    async def __call__(self, match: Match, seat: Seat) -> Thought:
+        """A bot's choice for a seat; if its search fails or comes too late, a quick one."""
         level = match.seats[seat].bot or STAND_IN
-        if level in SEARCHING:
-            try:
-                return await self._search(match, seat, level)
-            except Exception:  # noqa: BLE001 - whatever it is, the table goes on
-                _log.exception("a search failed at %s", match.options.game)
-                self._forget_pool()
-                level = STAND_IN
-        return await asyncio.to_thread(choose, match, seat, level)
-
-    async def _search(self, match: Match, seat: Seat, level: str) -> Any:
-        self._waiting += 1
-        seconds = self._seconds * min(1.0, self._workers / self._waiting)
-        loop, shown = asyncio.get_running_loop(), shown_to(match, seat)
-        work = (match.options.game, level, seat, shown, max(SHORTEST_THINKING, seconds))
+        if level not in SEARCHING:
+            return Thought(await asyncio.to_thread(choose, match, seat, level))
         try:
-            return await loop.run_in_executor(self._workers_there(), search, *work)
-        finally:
-            self._waiting -= 1
-
-    def _workers_there(self) -> Executor:
-        """Started when the first search is asked for: most tables never need one."""
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, spawn, initializer=_begin_work)
-        return self._pool
-
-    def _forget_pool(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            game, shown = match.options.game, shown_to(match, seat)
+            return Thought(await self.searches.find(game, level, seat, shown))
+        except TooLateError:
+            pass
+        except Exception:  # noqa: BLE001 - whatever it is, the table goes on
+            _log.exception("a search failed at %s", match.options.game)
+        return Thought(await asyncio.to_thread(choose, match, seat, STAND_IN), IN_HASTE)
 
     def close(self) -> None:
-        """Nobody needs an answer any more: what is searched ends within its time."""
-        self._forget_pool()
+        """Nobody needs an answer any more."""
+        self.searches.close()
 
 
 def shown_to(match: Match, seat: Seat) -> Shown[Any]:
@@ -105,24 +74,3 @@ def choose(match: Match, seat: Seat, level: str) -> Any:
         _log.exception("a bot failed at %s", match.options.game)
         assert match.table is not None
         return match.game().game.default_choice(match.table.state, seat)
-
-
-# In a process of its own
-
-
-def search(game: str, level: str, seat: Seat, shown: Shown[Any], seconds: float) -> Any:
-    """A choice that takes so many seconds."""
-    return bot(game, level, seat, within(seconds)).choose(shown, _dice)
-
-
-def _begin_work() -> None:
-    """Ctrl-C is the server's business. When the server is gone, so are we, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)

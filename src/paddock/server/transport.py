@@ -4,10 +4,13 @@ A handshake that does not end, a frame that does not end, a client that takes no
 go in time, whatever the application is waiting for.
 """
 
-from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle
+import logging
+from asyncio import AbstractEventLoop, BaseTransport, Event, TimerHandle, get_running_loop
 from collections.abc import Sequence
-from socket import IPPROTO_TCP, TCP_NODELAY
+from socket import IPPROTO_TCP, SO_LINGER, SOL_SOCKET, TCP_NODELAY
+from struct import pack
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -21,27 +24,49 @@ HANDSHAKE_SECONDS: Final = 5.0
 FRAME_SECONDS: Final = 10.0
 LAST_SECONDS: Final = 2.0
 """How long a close frame may wait behind what the client does not read."""
+ANSWER_SECONDS: Final = 10.0
+ANSWER_BYTES: Final = 8 * 1024
+"""So much of an answer has to be taken in so many seconds, as long as some of it is left."""
 INVALID_TEXT: Final = 1007
+_AT_ONCE: Final = pack("ii", 1, 0)
 _TEXT: Final = 0x81
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
 
+_log: Final = logging.getLogger("paddock.failures")
+
 
 class HandshakeProtocol(H11Protocol):
-    """HTTP whose requests must have arrived, headers and all, within seconds."""
+    """HTTP whose requests must arrive, headers and all, within seconds, and whose answers must go.
+
+    Whoever takes an answer byte by byte would keep it in memory, and a connection, for ever.
+    """
 
     _slow: TimerHandle | None = None
+    _untaken: TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Somebody connected. asyncio sees to small packets only on sockets that it has bound."""
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
+        transport.set_write_buffer_limits(high=0)  # we are told of whatever is not taken at once
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._arrived()
+        self._taken()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Some of an answer is left."""
+        super().pause_writing()
+        self._wait_until_taken()
+
+    def resume_writing(self) -> None:
+        """All of it is with the client, or on its way."""
+        self._taken()
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         """A piece of a request, or all of it."""
@@ -54,6 +79,7 @@ class HandshakeProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is the other protocol's."""
         self._arrived()
+        self._taken()
         super().handle_websocket_upgrade(event)
 
     def _wait(self) -> None:
@@ -64,6 +90,47 @@ class HandshakeProtocol(H11Protocol):
             self._slow.cancel()
             self._slow = None
 
+    def _wait_until_taken(self) -> None:
+        left: int = self.transport.get_write_buffer_size()
+        self._untaken = self.loop.call_later(ANSWER_SECONDS, self._let_go_unless_taken, left)
+
+    def _let_go_unless_taken(self, left: int) -> None:
+        if left - self.transport.get_write_buffer_size() < ANSWER_BYTES:
+            # Nor does the system go on trying to send what it has.
+            self.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_LINGER, _AT_ONCE)
+            self.transport.abort()
+        else:
+            self._wait_until_taken()
+
+    def _taken(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None
+
+
+class Outbox:
+    """Who has something to send at the end of this turn of an event loop."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Thrifty] = []
+
+    def add(self, transport: "Thrifty") -> None:
+        """This one has written something."""
+        if not self._waiting:
+            get_running_loop().call_soon(self._flush)
+        self._waiting.append(transport)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for transport in waiting:
+            try:
+                transport.flush()
+            except Exception:  # noqa: BLE001 - the others have nothing to do with it
+                _log.exception("a message could not be sent")
+
+
+_outboxes: Final[WeakKeyDictionary[AbstractEventLoop, Outbox]] = WeakKeyDictionary()
+
 
 class Thrifty:
     """A transport that asks less of the system.
@@ -72,8 +139,8 @@ class Thrifty:
     arrives while it should have stopped.
     """
 
-    def __init__(self, transport: Any, loop: AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
+    def __init__(self, transport: Any, outbox: Outbox) -> None:
+        self._transport, self._outbox = transport, outbox
         self._written: list[bytes] = []
         self._unwanted = self._paused = False
 
@@ -83,10 +150,11 @@ class Thrifty:
     def write(self, data: bytes) -> None:
         """Goes out at the end of this turn."""
         if not self._written:
-            self._loop.call_soon(self._flush)
+            self._outbox.add(self)
         self._written.append(data)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Goes out now."""
         if self._written:
             data = b"".join(self._written)
             self._written.clear()
@@ -94,7 +162,7 @@ class Thrifty:
 
     def close(self) -> None:
         """Close once all is sent."""
-        self._flush()
+        self.flush()
         self._transport.close()
 
     def abort(self) -> None:
@@ -130,7 +198,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
         super().connection_made(transport)
-        self.transport = Thrifty(transport, self.loop)
+        if self.loop not in _outboxes:
+            _outboxes[self.loop] = Outbox()
+        self.transport = Thrifty(transport, _outboxes[self.loop])
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -40,6 +40,23 @@ def games_at_once() -> int:
     return GAMES_AT_ONCE.get(jax.default_backend(), GAMES_AT_ONCE_ON_A_GPU)
 
 
+class Games:
+    """The games of an engine and a seed, by their numbers: compiled once, played by the batch."""
+
+    def __init__(self, engine: PlayingEngine, seed: int, size: int) -> None:
+        self._engine, self._key, self._size = engine, seed_key(seed), size
+        self._play = jax.jit(partial(_play_batch, engine, size))
+
+    def count(self, numbers: range, progress: Callable[[int], None]) -> Counts:
+        """Play these and count them; `progress` hears of games as they are done."""
+        counts, end = Counter[tuple[str, ...]](), jnp.uint32(numbers.stop)
+        for first in range(numbers.start, numbers.stop, self._size):
+            totals = self._play(self._key, jnp.uint32(first), end)
+            counts.update(self._engine.name_counts(jax.tree.map(np.asarray, totals)))
+            progress(min(self._size, numbers.stop - first))
+        return counts
+
+
 def play_many(
     engine: PlayingEngine,
     games: int,
@@ -49,13 +66,7 @@ def play_many(
 ) -> Counts:
     """Play games number 0 to `games` and count them; `progress` hears of games as they are done."""
     size = min(batch or games_at_once(), games)
-    play = jax.jit(partial(_play_batch, engine, size))
-    key, counts = seed_key(seed), Counter[tuple[str, ...]]()
-    for first in range(0, games, size):
-        totals = play(key, jnp.uint32(first), jnp.uint32(games))
-        counts.update(engine.name_counts(jax.tree.map(np.asarray, totals)))
-        progress(min(size, games - first))
-    return counts
+    return Games(engine, seed, size).count(range(games), progress)
 
 
 def _play_batch(engine: PlayingEngine, size: int, key: Array, first: Array, games: Array) -> Tally:

@@ -9,6 +9,8 @@ export interface Belonging {
   readonly name: string;
   /** 16 random bytes in hexadecimal, revealed when the game starts. */
   readonly contribution: string;
+  /** When this device was last at the table, in milliseconds since 1970. */
+  readonly at?: number;
 }
 
 type Kept = Record<string, readonly Belonging[]>;
@@ -20,7 +22,15 @@ export function belongingsAt(code: string): readonly Belonging[] {
 export function keepSeat(code: string, belonging: Belonging): void {
   const kept = read();
   const others = (kept[code] ?? []).filter(({ seat }) => seat !== belonging.seat);
-  write({ ...kept, [code]: [...others, belonging].sort((a, b) => a.seat - b.seat) });
+  const now = { ...belonging, at: Date.now() };
+  write({ ...kept, [code]: [...others, now].sort((a, b) => a.seat - b.seat) });
+}
+
+/** This device is at the table now: it becomes the newest. */
+export function visit(code: string): void {
+  const { [code]: here = [], ...others } = read();
+  if (here.length === 0) return;
+  write({ ...others, [code]: here.map((one) => ({ ...one, at: Date.now() })) });
 }
 
 export function dropSeat(code: string, seat: number): void {
@@ -28,11 +38,11 @@ export function dropSeat(code: string, seat: number): void {
   write({ ...kept, [code]: (kept[code] ?? []).filter((belonging) => belonging.seat !== seat) });
 }
 
-/** The tables where this device has a seat, the newest first. */
-export function tablesOfMine(): readonly string[] {
+/** The tables where this device has a seat, the one where it was last first. */
+export function tablesOfMine(): readonly { code: string; belongings: readonly Belonging[] }[] {
   return Object.entries(read())
-    .filter(([, seats]) => seats.length > 0)
-    .map(([code]) => code)
+    .filter(([, belongings]) => belongings.length > 0)
+    .map(([code, belongings]) => ({ code, belongings }))
     .reverse();
 }
 

@@ -22,6 +22,8 @@ export interface Playing<Config, View, Event, Scene, Action, Prospects> {
   /** Who has yet to choose. */
   readonly waitingFor: readonly number[];
   readonly busy: boolean;
+  /** How many times faster than the usual events are shown just now. */
+  readonly hurry: number;
   readonly choose: (action: Action) => void;
   readonly nameOf: NameOf;
   /** A television in the room: large things, nothing to press. */

@@ -5,7 +5,7 @@
  * has said from behind a curtain that they hold the device.
  */
 
-import { belongingsAt, dropSeat, type Belonging } from "./belongings";
+import { belongingsAt, dropSeat, visit, type Belonging } from "./belongings";
 import { ABOUT, isGame } from "./games";
 import type { GameEvent } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -26,6 +26,7 @@ export class Sitting {
     readonly watching = false,
     readonly shown: (event: GameEvent) => void = () => undefined,
   ) {
+    if (!watching) visit(code);
     this.refresh();
   }
 

@@ -19,7 +19,9 @@ export interface Staging<View, Event, Scene> {
 }
 
 type Cue<View, Event> =
-  { readonly event: Event } | { readonly view: View } | { readonly says: readonly Message[] };
+  | { readonly event: Event }
+  | { readonly view: View; readonly said?: readonly Message[] }
+  | { readonly says: readonly Message[] };
 
 /** Milliseconds for a line that is no event. */
 const LINE = 1800;
@@ -28,6 +30,8 @@ export interface Tempo {
   /** Times the usual pace; 0: at once. */
   pace: () => number;
   wait: (milliseconds: number) => { over: Promise<void>; skip: () => void };
+  /** Milliseconds until all must have been shown: then somebody's clock runs. Null: no hurry. */
+  left?: () => number | null;
 }
 
 export class Stage<View, Event, Scene> {
@@ -40,9 +44,11 @@ export class Stage<View, Event, Scene> {
   brief = $state.raw<readonly Message[]>([]);
   /** Whether there is something to be shown before the picture is true again. */
   busy = $state(false);
+  /** How many times faster than the usual it goes now, so that all is shown in time. */
+  hurry = $state(1);
   #cues: Cue<View, Event>[] = [];
   #skip: () => void = () => undefined;
-  #hurry = false;
+  #skipping = false;
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -63,15 +69,16 @@ export class Stage<View, Event, Scene> {
     this.#start();
   }
 
-  settle(view: View): void {
-    this.#cues.push({ view });
+  /** Settle on a view; where nothing led there, `said` is what would have been said last. */
+  settle(view: View, said?: readonly Message[]): void {
+    this.#cues.push(said === undefined ? { view } : { view, said });
     this.#start();
   }
 
   /** Show the rest at once. */
   skip(): void {
     if (!this.busy) return;
-    this.#hurry = true;
+    this.#skipping = true;
     this.#skip();
   }
 
@@ -89,7 +96,7 @@ export class Stage<View, Event, Scene> {
   async #run(): Promise<void> {
     const events: Event[] = [];
     for (let cue = this.#cues.shift(); cue !== undefined; cue = this.#cues.shift()) {
-      if ("view" in cue) this.scene = this.staging.sceneOf(cue.view);
+      if ("view" in cue) this.#settleOn(cue.view, cue.said);
       else if ("says" in cue) {
         this.caption = this.brief = cue.says;
         await this.#pass(LINE);
@@ -101,8 +108,14 @@ export class Stage<View, Event, Scene> {
     const recap = this.staging.recap?.(events) ?? [];
     if (recap.length > 0) this.brief = recap;
     this.event = null;
-    this.#hurry = false;
+    this.#skipping = false;
+    this.hurry = 1;
     this.busy = false;
+  }
+
+  #settleOn(view: View, said: readonly Message[] | undefined): void {
+    this.scene = this.staging.sceneOf(view);
+    if (said !== undefined) this.caption = this.brief = said;
   }
 
   async #show(event: Event): Promise<void> {
@@ -119,10 +132,25 @@ export class Stage<View, Event, Scene> {
 
   async #pass(lasts: number): Promise<void> {
     const pace = this.tempo.pace();
-    if (this.#hurry || pace === 0 || lasts === 0) return;
-    const { over, skip } = this.tempo.wait(lasts / pace);
+    if (this.#skipping || pace === 0 || lasts === 0) return;
+    this.hurry = this.#hurryAt((lasts + this.#rest()) / pace);
+    const { over, skip } = this.tempo.wait(lasts / pace / this.hurry);
     this.#skip = skip;
     await over;
+  }
+
+  /** Milliseconds at the usual pace for all that has yet to be shown. */
+  #rest(): number {
+    return this.#cues.reduce((sum, cue) => {
+      if ("view" in cue) return sum;
+      return sum + ("says" in cue ? LINE : this.staging.lasts(cue.event));
+    }, 0);
+  }
+
+  /** Where less time is left than it would take, all goes faster by as much. */
+  #hurryAt(takes: number): number {
+    const left = this.tempo.left?.() ?? Infinity;
+    return Math.max(1, takes / Math.max(1, left));
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   Welcome,
 } from "./protocol";
 import { Stage, type Staging, type Tempo } from "./stage.svelte";
+import { ToldLog } from "./told";
 import { Wire, socketAddress, type Answer, type Link, type Surroundings, type Wish } from "./wire";
 
 export type AnyStaging = Staging<GameView, GameEvent, unknown>;
@@ -54,9 +55,12 @@ export class Table {
   skew = $state(0);
   /** Lines up to here had happened before the page was opened: they are not shown again. */
   #past = 0;
+  /** The last line that told what happened. */
+  #revealed = 0;
   #lines: News[] = [];
   #contributing = false;
   #chain: Chain | null = null;
+  readonly #told: ToldLog;
   readonly #wire: Wire;
 
   constructor(
@@ -64,6 +68,7 @@ export class Table {
     readonly seat: number | null,
     readonly deps: Deps,
   ) {
+    this.#told = new ToldLog(code, seat);
     this.#wire = new Wire(
       socketAddress(code, seat),
       (message) => this.#hear(message),
@@ -135,15 +140,29 @@ export class Table {
     this.skew = welcome.now - Date.now() / 1000;
     this.stage ??= new Stage(
       this.deps.stagingOf(welcome.options.game),
-      this.deps.tempo,
+      { ...this.deps.tempo, left: () => this.#untilTheClockRuns() },
       this.deps.shown,
     );
+  }
+
+  /**
+   * The server gives everybody time to see what happened before their clock runs. What is shown
+   * here ends by then, however long it would take: nobody loses time to think.
+   */
+  #untilTheClockRuns(): number | null {
+    const clock = this.welcome?.options.clock ?? null;
+    // Before the look that comes with the reveal, the deadline is that of the decision before.
+    const known = (this.look?.head ?? 0) >= this.#revealed;
+    const deadline = known ? (this.look?.deadline ?? null) : null;
+    if (clock === null || deadline === null) return null;
+    return (deadline - clock - this.skew) * 1000 - Date.now();
   }
 
   #learn(news: News): void {
     this.#lines.push(news);
     const { entry } = news;
     this.#chain?.add(news.number, news.leaf);
+    this.#told.add(news.number, entry);
     if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
     if (entry.type === "Chose") {
       this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
@@ -154,11 +173,14 @@ export class Table {
     if (entry.type === "Chose" && entry.by === "default") {
       this.stage?.say([message("web-too-late", { pilot: pilot(entry.seat) })]);
     }
-    if (entry.type === "Revealed") this.stage?.play(entry.events.flat());
+    if (entry.type !== "Revealed") return;
+    this.#revealed = news.number;
+    this.stage?.play(entry.events.flat());
   }
 
   #settle(look: Look): void {
     this.#chain?.keep();
+    this.#told.keep();
     this.log = [...this.#lines];
     // What is on its way was meant for the decision before.
     if (look.decision !== this.look?.decision) this.sending = null;

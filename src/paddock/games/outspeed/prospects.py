@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paddock.core import Event, Seat
+from paddock.core.memory import remember_last
 from paddock.games.outspeed.events import ShipMoved, TokenWithoutEffect
 from paddock.games.outspeed.rules.bonus import apply_zone
 from paddock.games.outspeed.rules.end import places
@@ -120,18 +122,36 @@ class Prospects(Struct, frozen=True):
 
 def prospects(view: View, options: tuple[Action, ...]) -> Prospects:
     """All that a viewer can know of what comes of their options."""
-    state = _known_part(view)
-    farthest = _farthest(state) if view.phase in _BEFORE_THE_BOARDS_GO else {}
-    others = [zone for seat, zone in farthest.items() if seat != view.seat]
-    return Prospects(
-        rear_board=view.rear + ZONES_OF_A_BOARD - 1,
-        will_leave=_last_leaving(state),
-        could_leave=_last_leaving(state, *farthest.values()),
-        front=first_zone_beyond(view.rear, view.boards_added) - 1,
-        tiles_left=ROUNDS - view.round + (view.tile is None),
+    race = _race(_known_part(view))
+    if not options:
+        return race.known
+    others = max([zone for seat, zone in race.farthest.items() if seat != view.seat], default=0)
+    seen = tuple([_of_option(race.state, view.seat, option, others) for option in options])
+    return replace(race.known, options=seen)
+
+
+class _Race(Struct, frozen=True):
+    """What all viewers know of a race: how far each ship can get, and what is said of no option."""
+
+    state: State
+    farthest: Mapping[Seat, int]
+    known: Prospects
+
+
+@lru_cache(maxsize=256)
+def _race(state: State) -> _Race:
+    """All who watch a race ask for the same: it is worked out once."""
+    farthest = _farthest(state) if state.phase in _BEFORE_THE_BOARDS_GO else {}
+    known = Prospects(
+        rear_board=state.rear + ZONES_OF_A_BOARD - 1,
+        will_leave=_last_leaving(state, state.rear),
+        could_leave=_last_leaving(state, max(farthest.values(), default=state.rear)),
+        front=first_zone_beyond(state.rear, state.boards_added) - 1,
+        tiles_left=ROUNDS - state.round + (state.tile is None),
         places=places(state),
-        options=tuple([_of_option(state, view.seat, option, others) for option in options]),
+        options=(),
     )
+    return _Race(state, farthest, known)
 
 
 def _known_part(view: View) -> State:
@@ -163,15 +183,15 @@ def _known_part(view: View) -> State:
 
 
 def _of_option(
-    state: State, seat: Seat | None, option: Action, others: list[int]
+    state: State, seat: Seat | None, option: Action, others: int
 ) -> OptionProspect | None:
     """`others`: how far the others can get."""
     assert seat is not None, "a spectator has no options"
     match option:
-        case Declare(Token() as token):
-            return _of_token(state, seat, token)
         case Program(side):
             return _of_route(state, seat, side, _dial(state.fuel[seat]), others)
+        case Declare(Token() as token):
+            return _of_token(state, seat, token)
         case SetDial(value):
             assert state.resolution is not None
             dialled = state.resolution.routes[seat]
@@ -235,11 +255,13 @@ def _bounds(face: Face, yellow: Faces, blue: Faces, others: int) -> Mapping[Side
     }
 
 
+@remember_last
 def _bounds_now(state: State) -> Mapping[Side, _Bounds]:
     deck, others = state.config.deck, len(state.racing()) - 1
     return _bounds(state.top_face(), deck.yellow, deck.blue, others)
 
 
+@lru_cache(maxsize=64)
 def _dial(fuel: int) -> Span:
     """7.8 At most one's fuel, at most 9."""
     return Span(0, DIALS[: fuel + 1][-1].value)
@@ -249,7 +271,7 @@ def _dialled(bounds: Span, amount: Amount, dial: Span) -> Span:
     return Span(bounds.least + dial.least, bounds.most + dial.most) if amount.dial else bounds
 
 
-def _of_route(state: State, seat: Seat, side: Side, dial: Span, others: list[int]) -> RouteProspect:
+def _of_route(state: State, seat: Seat, side: Side, dial: Span, others: int) -> RouteProspect:
     route, bounds, fuel = state.top_face().lit()[side], _bounds_now(state)[side], state.fuel[seat]
     cost, more = _dialled(bounds.cost, route.cost, dial), bounds.fuel
     zones = _dialled(bounds.zones, route.zones, dial)
@@ -282,9 +304,9 @@ def _loses(state: State, fuel: int, owed: int) -> bool:
     return owed >= fuel and loss_by_cost(state.tile, fuel, owed) is not None
 
 
-def _landing(state: State, seat: Seat, steps: int, others: list[int]) -> Landing:
+def _landing(state: State, seat: Seat, steps: int, others: int) -> Landing:
     zone = _walked(state, seat, steps)
-    last = _last_leaving(state, zone, *others)
+    last = _last_leaving(state, max(zone, others))
     return Landing(
         zone=zone,
         stopped=steps > 0 and zone in state.markers,
@@ -305,10 +327,9 @@ def _walked(state: State, seat: Seat, steps: int) -> int:
 # 5.3 The rear boards
 
 
-def _last_leaving(state: State, *reached: int) -> int | None:
-    """The last zone that goes with the rear boards, if ships get as far as these zones."""
-    more = boards_needed(max(reached, default=state.rear), state.rear, state.boards_added)
-    boards = state.boards_added + more
+def _last_leaving(state: State, reached: int) -> int | None:
+    """The last zone that goes with the rear boards, if a ship gets as far as this zone."""
+    boards = state.boards_added + boards_needed(reached, state.rear, state.boards_added)
     return state.rear + ZONES_OF_A_BOARD * boards - 1 if boards else None
 
 

@@ -101,8 +101,8 @@ def view(state: State, viewer: Viewer) -> View:
 def _stack_view(stack: Stack, seat: Seat | None) -> StackView:
     return StackView(
         pile=sum(stack.pile),
-        bottom=tuple(buried.token if buried.by == seat else None for buried in stack.bottom),
-        bottom_by=tuple(buried.by for buried in stack.bottom),
+        bottom=tuple([buried.token if buried.by == seat else None for buried in stack.bottom]),
+        bottom_by=tuple([buried.by for buried in stack.bottom]),
     )
 
 

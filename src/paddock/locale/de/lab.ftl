@@ -23,7 +23,7 @@ help-own-bot = { $bots }; oder ein eigener Bot: my_bot.py:MyBot
 ## Was nicht geht
 
 own-bot-fails = { $bot } kann nicht spielen: { $why }
-resume-other = { $path } ist von einer anderen Arena oder von keiner. Nennen Sie eine andere Datei oder dieselben Optionen.
+resume-other = { $path } entstand mit anderen Optionen oder ist keine solche Datei. Nennen Sie eine andere Datei oder dieselben Optionen.
 page-unwritable = { $path } lässt sich nicht schreiben.
 bot-no-server = Unter { $url } ist kein Server.
 bot-refused = Der Server lehnt ab: { $why }

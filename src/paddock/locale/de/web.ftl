@@ -30,7 +30,14 @@ web-invite-friends = Freunde einladen
 web-join-by-code = Mit Code beitreten
 web-code = Code
 web-look-in = Hingehen
-web-your-tables = Deine Tische:
+web-your-tables = Deine Tische
+web-last-there = Zuletzt dort: { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } Bot
+       *[other] { $count } Bots
+    }
+web-table-not-reached = Der Server antwortet gerade nicht.
 web-seats-taken = { $taken } von { $players } Plätzen besetzt
 web-notice = Unabhängige Umsetzung der Regeln. OUTSPEED, Why First? und 8Bit Box gehören ihren Verlagen.
 
@@ -55,8 +62,16 @@ web-listed = Auf der Liste offener Tische
 web-listed-means = Sonst finden ihn nur Leute mit dem Link.
 web-private = Nur mit dem Link
 web-deck = Eigenes Deck (eine Datei)
-web-deck-means = Ohne Datei wird mit dem Haussatz gespielt.
-web-deck-house = Haussatz
+web-deck-means =
+    { $game ->
+        [why_first] Ohne Datei wird mit den 32 üblichen Rennkarten gespielt.
+       *[outspeed] Ohne Datei wird mit dem Haussatz gespielt.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] Die üblichen Rennkarten
+       *[outspeed] Haussatz
+    }
 web-deck-own = Eigenes Deck
 web-open-table = Tisch eröffnen
 
@@ -218,6 +233,8 @@ web-check-draws = Ziehungen
 web-check-scores = Ergebnis
 web-check-record = Aufzeichnung
 web-check-chain = Kette der Prüfsummen
+web-check-shown = Was diese Seite zeigt
+web-check-told = Was diesem Gerät während des Spiels gezeigt wurde
 web-kept-same = Diesem Gerät wurde während des Spiels dasselbe Protokoll gemeldet, bis Zeile { $line }.
 web-kept-other = Das ist nicht das Protokoll, das diesem Gerät während des Spiels gemeldet wurde, bis Zeile { $line }.
 web-kept-nothing = Dieses Gerät hat das Spiel nicht verfolgt: Es weiß nicht, ob dieses Protokoll den Mitspielenden gemeldet wurde.
@@ -264,4 +281,5 @@ why-table-archived = Diese Partie lief nach älteren Regeln.
 why-busy = Der Server ist beschäftigt. Bitte versuch es noch einmal.
 why-disk-full = Der Server kann gerade nichts speichern: Seine Festplatte ist voll.
 why-too-many-requests = Zu viel auf einmal. Bitte warte ein wenig.
+why-too-many-tables = Du hast zu viele unfertige Tische. Spiele erst einige zu Ende.
 why-pledge-needed = Bitte sag noch einmal, dass du bereit bist.

@@ -23,7 +23,7 @@ help-own-bot = { $bots }; or a bot of your own: my_bot.py:MyBot
 ## What cannot be done
 
 own-bot-fails = { $bot } cannot be played: { $why }
-resume-other = { $path } is of another arena, or of none. Name another file, or the same options.
+resume-other = { $path } was kept with other options, or is no such file. Name another file, or the same options.
 page-unwritable = { $path } cannot be written.
 bot-no-server = There is no server at { $url }.
 bot-refused = The server refuses: { $why }

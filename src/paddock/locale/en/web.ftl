@@ -30,7 +30,14 @@ web-invite-friends = Invite friends
 web-join-by-code = Join with a code
 web-code = Code
 web-look-in = Go there
-web-your-tables = Your tables:
+web-your-tables = Your tables
+web-last-there = You were there { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+web-table-not-reached = The server does not answer now.
 web-seats-taken = { $taken } of { $players } seats taken
 web-notice = Independent implementations of the rules. OUTSPEED, Why First? and 8Bit Box belong to their publishers.
 
@@ -55,8 +62,16 @@ web-listed = On the list of open tables
 web-listed-means = Otherwise only people with the link find it.
 web-private = Only with the link
 web-deck = Your own deck (a file)
-web-deck-means = Without a file the house set is used.
-web-deck-house = House set
+web-deck-means =
+    { $game ->
+        [why_first] Without a file the 32 usual race cards are used.
+       *[outspeed] Without a file the house set is used.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] The usual race cards
+       *[outspeed] House set
+    }
 web-deck-own = Own deck
 web-open-table = Open the table
 
@@ -218,6 +233,8 @@ web-check-draws = The draws
 web-check-scores = The result
 web-check-record = The record
 web-check-chain = The chain of hashes
+web-check-shown = What this page shows
+web-check-told = What this device was shown during the game
 web-kept-same = This device was told the same log while the game was played, up to line { $line }.
 web-kept-other = This is not the log that this device was told while the game was played, up to line { $line }.
 web-kept-nothing = This device did not follow the game: it cannot say whether this is the log that the players were told.
@@ -264,4 +281,5 @@ why-table-archived = This game was played under older rules.
 why-busy = The server is busy. Please try again.
 why-disk-full = The server cannot store anything now: its disk is full.
 why-too-many-requests = Too much at once. Please wait a little.
+why-too-many-tables = You have too many unfinished tables. Finish some first.
 why-pledge-needed = Please say that you are ready once more.

@@ -23,7 +23,7 @@ help-own-bot = { $bots }; albo własny bot: my_bot.py:MyBot
 ## Czego nie da się zrobić
 
 own-bot-fails = { $bot } nie może grać: { $why }
-resume-other = { $path } jest z innej areny albo z żadnej. Podaj inny plik albo te same opcje.
+resume-other = { $path } powstał z innymi opcjami albo nie jest takim plikiem. Podaj inny plik albo te same opcje.
 page-unwritable = Nie można zapisać { $path }.
 bot-no-server = Pod adresem { $url } nie ma serwera.
 bot-refused = Serwer odmawia: { $why }

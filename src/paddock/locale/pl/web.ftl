@@ -30,7 +30,16 @@ web-invite-friends = Zaproś znajomych
 web-join-by-code = Dołącz z kodem
 web-code = Kod
 web-look-in = Przejdź
-web-your-tables = Twoje stoły:
+web-your-tables = Twoje stoły
+web-last-there = Twoja ostatnia wizyta: { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+        [many] { $count } botów
+       *[other] { $count } bota
+    }
+web-table-not-reached = Serwer teraz nie odpowiada.
 web-seats-taken = Zajęte miejsca: { $taken } z { $players }
 web-notice = Niezależna implementacja zasad. OUTSPEED, Why First? (Kto drugi, ten lepszy!) i 8Bit Box należą do swoich wydawców.
 
@@ -57,8 +66,16 @@ web-listed = Na liście otwartych stołów
 web-listed-means = Inaczej trafią do niego tylko osoby z linkiem.
 web-private = Tylko z linkiem
 web-deck = Własna talia (plik)
-web-deck-means = Bez pliku gra się zestawem Paddocka.
-web-deck-house = Zestaw Paddocka
+web-deck-means =
+    { $game ->
+        [why_first] Bez pliku gra się 32 zwykłymi kartami wyścigu.
+       *[outspeed] Bez pliku gra się zestawem Paddocka.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] Zwykłe karty wyścigu
+       *[outspeed] Zestaw Paddocka
+    }
 web-deck-own = Własna talia
 web-open-table = Otwórz stół
 
@@ -234,6 +251,8 @@ web-check-draws = Losowania
 web-check-scores = Wynik
 web-check-record = Zapis
 web-check-chain = Łańcuch skrótów
+web-check-shown = To, co pokazuje ta strona
+web-check-told = To, co to urządzenie pokazywało w czasie gry
 web-kept-same = To urządzenie dostawało podczas gry ten sam dziennik, aż do wiersza { $line }.
 web-kept-other = To nie jest dziennik, który to urządzenie dostawało podczas gry, aż do wiersza { $line }.
 web-kept-nothing = To urządzenie nie śledziło gry: nie wiadomo, czy właśnie ten dziennik dostawali gracze.
@@ -280,4 +299,5 @@ why-table-archived = Tę partię rozegrano według starszych zasad.
 why-busy = Serwer jest zajęty. Spróbuj ponownie.
 why-disk-full = Serwer nie może teraz niczego zapisać: dysk jest pełny.
 why-too-many-requests = Za dużo naraz. Poczekaj chwilę.
+why-too-many-tables = Masz za dużo niedokończonych stołów. Najpierw dokończ któryś z nich.
 why-pledge-needed = Potwierdź jeszcze raz, że możemy zaczynać.

@@ -30,7 +30,16 @@ web-invite-friends = Позвать друзей
 web-join-by-code = Войти по коду
 web-code = Код
 web-look-in = Перейти
-web-your-tables = Ваши столы:
+web-your-tables = Ваши столы
+web-last-there = Последний визит: { $when }
+web-bots-count =
+    { $count ->
+        [one] { $count } бот
+        [few] { $count } бота
+        [many] { $count } ботов
+       *[other] { $count } бота
+    }
+web-table-not-reached = Сервер сейчас не отвечает.
 web-seats-taken = Занято мест: { $taken } из { $players }
 web-notice = Независимая реализация правил. OUTSPEED, Why First? и 8Bit Box принадлежат своим издателям.
 
@@ -57,8 +66,16 @@ web-listed = В списке открытых столов
 web-listed-means = Иначе его найдут только те, у кого есть ссылка.
 web-private = Только по ссылке
 web-deck = Своя колода (файл)
-web-deck-means = Без файла играют набором Paddock.
-web-deck-house = Набор Paddock
+web-deck-means =
+    { $game ->
+        [why_first] Без файла играют 32 обычными картами гонки.
+       *[outspeed] Без файла играют набором Paddock.
+    }
+web-deck-house =
+    { $game ->
+        [why_first] Обычные карты гонки
+       *[outspeed] Набор Paddock
+    }
 web-deck-own = Своя колода
 web-open-table = Открыть стол
 
@@ -226,6 +243,8 @@ web-check-draws = Жребии
 web-check-scores = Итог
 web-check-record = Запись
 web-check-chain = Цепочка хешей
+web-check-shown = То, что показывает эта страница
+web-check-told = То, что это устройство показывало во время игры
 web-kept-same = Во время игры это устройство получало тот же журнал, до строки { $line }.
 web-kept-other = Это не тот журнал, который это устройство получало во время игры, до строки { $line }.
 web-kept-nothing = Это устройство не следило за игрой: неизвестно, тот ли журнал получали игроки.
@@ -272,4 +291,5 @@ why-table-archived = Эта партия сыграна по старым пра
 why-busy = Сервер занят. Попробуйте ещё раз.
 why-disk-full = Сервер сейчас ничего не может сохранить: диск заполнен.
 why-too-many-requests = Слишком много сразу. Немного подождите.
+why-too-many-tables = У вас слишком много незаконченных столов. Сначала доиграйте за некоторыми.
 why-pledge-needed = Подтвердите ещё раз, что можно начинать.

@@ -104,6 +104,14 @@ class Store(Protocol):
         """When a service on this store was last known to be alive."""
         ...
 
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        ...
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its log, if it still is idle like that: all of it or nothing."""
+        ...
+
     def health(self) -> str | None:
         """Why nothing could be done the last time, as the name of a message; None: all is well."""
         ...

@@ -4,7 +4,6 @@ The row is the truth. What a process remembers of a table is only where it begin
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from functools import partial
 from operator import itemgetter
@@ -27,6 +26,7 @@ from paddock.server.store.base import (
 from paddock.server.store.postgres_connections import Connection, Connections
 from paddock.server.store.postgres_hints import Hear, Hints
 from paddock.server.store.postgres_schema import create_schema
+from paddock.server.store.recent import Recent
 
 CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
@@ -74,7 +74,7 @@ class PostgresStore:
         self._alive: float | None = None
         self._closed = False
         self._patience = patience
-        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._matches: Recent[Match] = Recent(REMEMBERED)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @classmethod
@@ -126,7 +126,7 @@ class PostgresStore:
         return written
 
     async def _transact(self, writing: log.Writing, decide: Decide) -> Written:
-        if writing.code not in self._matches:
+        if self._matches.get(writing.code) is None:
             await self.match(writing.code)  # a long log is folded before the row is locked
         return await self._connections.run(partial(self._write, writing, decide), writes=True)
 
@@ -146,6 +146,13 @@ class PostgresStore:
         await log.commit(connection, writing, written)
         self._remember(written.match)
         return written
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its whole log, if it still is idle like that."""
+        gone = await self._connections.run(partial(log.remove, code, status, before), writes=True)
+        if gone:
+            self._matches.drop(code)
+        return gone
 
     # Reading
 
@@ -170,7 +177,7 @@ class PostgresStore:
         return await self._connections.run(partial(self._open_tables, limit))
 
     async def _open_tables(self, limit: int, connection: Connection) -> Sequence[Match]:
-        known = dict(self._matches)
+        known = {code: self._matches.get(code) for code in tuple(self._matches)}
         found = await connection.execute(LISTED, (current_rules(), limit), binary=True)
         return [
             await self._caught_up(connection, code, log.Row(*row), known.get(code))
@@ -181,6 +188,10 @@ class PostgresStore:
         """The tables whose games are under way."""
         return [code for (code,) in await self._fetch(LIVE, (current_rules(),))]
 
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        return [code for (code,) in await self._fetch(log.IDLE, (status, before, most))]
+
     # Time, and other processes
 
     async def alive(self, now: float) -> None:
@@ -188,6 +199,11 @@ class PostgresStore:
         if self._alive is None or now - self._alive >= ALIVE_EVERY:
             await self._connections.run(partial(_alive, now), writes=True)
             self._alive = now
+
+    async def now(self) -> float:
+        """The time by the clock of the database: the same for all who use it."""
+        [(now,)] = await self._fetch("SELECT extract(epoch FROM clock_timestamp())")
+        return float(now)
 
     async def last_alive(self) -> float | None:
         """When a service on this database was last known to be alive."""
@@ -237,10 +253,7 @@ class PostgresStore:
         return match
 
     def _remember(self, match: Match) -> None:
-        self._matches[match.code] = match
-        self._matches.move_to_end(match.code)
-        if len(self._matches) > REMEMBERED:
-            self._matches.popitem(last=False)
+        self._matches.put(match, match)
 
 
 def _sane(code: str) -> str:

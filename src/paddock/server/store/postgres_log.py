@@ -49,6 +49,22 @@ COMMIT;
 """
 
 
+_WRITTEN: Final = "(convert_from(body, 'UTF8')::json ->> 'at')::double precision"
+_LAST_LINE: Final = "paddock.lines ON lines.code = tables.code AND number = head"
+IDLE: Final = f"""
+SELECT tables.code FROM paddock.tables JOIN {_LAST_LINE}
+WHERE status = %s AND {_WRITTEN} < %s LIMIT %s
+"""  # noqa: S608 - put together from our own words
+_IS_IDLE: Final = f"""
+SELECT 1 FROM paddock.tables JOIN {_LAST_LINE}
+WHERE tables.code = %s AND status = %s AND {_WRITTEN} < %s
+"""  # noqa: S608 - put together from our own words
+_REMOVE: Final = (
+    "DELETE FROM paddock.lines WHERE code = %s",
+    "DELETE FROM paddock.tables WHERE code = %s",
+)
+
+
 class Row(NamedTuple):
     """A table as its row has it."""
 
@@ -154,6 +170,18 @@ async def commit(connection: Connection, writing: Writing, written: Written) -> 
         parameters += [match.code, line.number, write_line(line), *keyed, attempt]
     parameters += [*_columns(match), match.code]
     await _send(connection, INSERT_LINE * len(written.lines) + COMMIT, parameters)
+
+
+async def remove(code: str, status: str, before: float, connection: Connection) -> bool:
+    """Alone with this table: whether it is idle is asked after its row is locked."""
+    async with connection.transaction():
+        await connection.execute(f"{FIND} FOR UPDATE", (code,))
+        idle = await connection.execute(_IS_IDLE, (code, status, before))
+        if await idle.fetchone() is None:
+            return False
+        for statement in _REMOVE:
+            await connection.execute(statement, (code,))
+    return True
 
 
 async def _send(

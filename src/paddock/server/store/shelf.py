@@ -1,7 +1,6 @@
 """The tables at hand: what their logs add up to, as far as it is durable. Nothing else is kept."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from threading import Lock
 from typing import Final
 from zlib import crc32
@@ -12,6 +11,7 @@ from msgspec import Struct
 from paddock.server import entry as e
 from paddock.server.match import Match, begin, fold
 from paddock.server.store.base import StoreError
+from paddock.server.store.recent import Recent
 
 TAIL: Final = 16
 """How many of its last lines are kept with a table: those who watch it ask for them at once."""
@@ -46,26 +46,30 @@ class Shelf:
     """
 
     def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: Recent[Kept] = Recent(size)
         self._loading: str | None = None
         self._lock = Lock()
 
     def get(self, code: str) -> Kept | None:
         """A table, if it is at hand."""
         with self._lock:
-            kept = self._kept.get(code)
-            if kept is not None:
-                self._kept.move_to_end(code)
-            return kept
+            return self._kept.get(code)
 
     def put(self, written: dict[str, Kept]) -> None:
         """These tables have just been written."""
         with self._lock:
             if self._loading in written:
                 self._loading = None
-            for code, kept in written.items():
-                self._keep(code, kept)
+            for kept in written.values():
+                self._kept.put(kept.match, kept)
+
+    def drop(self, removed: Collection[str]) -> None:
+        """These tables are no more; nor is what is being loaded of them."""
+        with self._lock:
+            if self._loading in removed:
+                self._loading = None
+            for code in removed:
+                self._kept.drop(code)
 
     def load(self, code: str, read: Callable[[], Kept]) -> Kept:
         """A table, from the disk where it must be."""
@@ -76,14 +80,8 @@ class Shelf:
         kept = read()
         with self._lock:
             if self._loading == code:
-                self._keep(code, kept)
-            return self._kept.get(code, kept)
-
-    def _keep(self, code: str, kept: Kept) -> None:
-        self._kept[code] = kept
-        self._kept.move_to_end(code)
-        if len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+                self._kept.put(kept.match, kept)
+            return self._kept.get(code) or kept
 
 
 def write_body(line: e.Line) -> tuple[str, int]:

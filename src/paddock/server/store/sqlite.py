@@ -4,6 +4,7 @@ Group commit: what arrives while a COMMIT is under way goes into the next one to
 """
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,14 +25,23 @@ from paddock.server.match import Match
 from paddock.server.store import sqlite_file
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.shelf import Kept, Shelf, read_body
-from paddock.server.store.sqlite_batch import Batch, load, playable, wanted_key
+from paddock.server.store.sqlite_batch import (
+    IS_IDLE,
+    LAST_LINE,
+    Batch,
+    load,
+    playable,
+    wanted_key,
+)
 
 ResultT = TypeVar("ResultT")
+_log: Final = logging.getLogger("paddock.store")
 
 MOST_IN_A_BATCH: Final = 64
 ALIVE_EVERY: Final = 5.0
 TABLES_AT_HAND: Final = 4096
 
+_BESIDE: Final = "what was there before is beside the database, as .before-N"
 _DUE: Final = """
     SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
     ORDER BY due_at
@@ -44,6 +54,7 @@ _LIVE: Final = """
     SELECT code FROM tables WHERE status IN ('seeding', 'playing')
     AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
 """
+_IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
 _LINES: Final = """
     SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
 """
@@ -75,6 +86,7 @@ class SqliteStore:
         self._held, self._writer, self._reader = held, writer, reader
         self._loop = asyncio.get_running_loop()
         self._shelf = Shelf(TABLES_AT_HAND)
+        self._asked: list[_Job] = []
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._health: str | None = None
         self._closed = False
@@ -101,6 +113,10 @@ class SqliteStore:
         asked = None if key is None else wanted_key(code, key)
         return await self._submit(lambda batch: batch.transact(code, decide, key), asked)
 
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its whole log, if it still is idle like that."""
+        return await self._submit(lambda batch: batch.remove(code, status, before))
+
     async def alive(self, now: float) -> None:
         """The service is alive; written down every few seconds, and at the end."""
         self._alive = now
@@ -114,8 +130,16 @@ class SqliteStore:
         if self._closed:
             raise StoreError("store-closed")
         waiting: asyncio.Future[ResultT] = self._loop.create_future()
-        self._jobs.put(_Job(work, waiting, key))
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(work, waiting, key))
         return waiting
+
+    def _hand_over(self) -> None:
+        """What is asked in one turn of the event loop goes into one batch: a COMMIT is dear."""
+        asked, self._asked = self._asked, []
+        for job in asked:
+            self._jobs.put(job)
 
     # The thread that writes
 
@@ -152,6 +176,7 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing was written
             return self._rolled_back(jobs, error)
+        self._shelf.drop(batch.removed)
         self._shelf.put(batch.written)
         self._found(None)
         self.fault("ack")
@@ -199,6 +224,10 @@ class SqliteStore:
     async def live(self) -> Sequence[str]:
         """The tables whose games are under way, those that wait for the seed among them."""
         return await self._read(self._codes, _LIVE, playable())
+
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        return await self._read(self._codes, _IDLE, status, before, before, most)
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
@@ -262,6 +291,7 @@ class SqliteStore:
         if last is not None and last != self._alive_written:
             self._submit(lambda batch: batch.alive(last)).add_done_callback(_ignored)
         self._closed = True
+        self._hand_over()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
@@ -281,6 +311,9 @@ def _open(path: Path) -> tuple[Path, int, Connection, Connection]:
     with sqlite_file.named():
         held = sqlite_file.lock(path)
         try:
+            if sqlite_file.restoring(path):
+                sqlite_file.finish_restore(path)
+                _log.warning("a restore was interrupted, and is finished now; %s", _BESIDE)
             return path, held, sqlite_file.connect(path), sqlite_file.connect_to_read(path)
         except BaseException:
             os.close(held)

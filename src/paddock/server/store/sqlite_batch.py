@@ -47,6 +47,15 @@ _CHANGE_TABLES: Final = """
     SET head = value ->> 1, status = value ->> 2, free = value ->> 3, due_at = value ->> 4
     FROM json_each(?) WHERE code = value ->> 0
 """
+IS_IDLE: Final = "status = ? AND created < ? AND body ->> '$.at' < ?"
+"""Its last line is at least as young as itself, so `created` finds most of the others."""
+LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.number = tables.head"
+_IDLE: Final = f"SELECT 1 FROM {LAST_LINE} WHERE tables.code = ? AND {IS_IDLE}"  # noqa: S608 - ours
+_REMOVE: Final = (
+    "DELETE FROM lines WHERE code = ?",
+    "DELETE FROM keys WHERE code = ?",
+    "DELETE FROM tables WHERE code = ?",
+)
 _ALIVE: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('alive', ?)"
 
 
@@ -76,6 +85,7 @@ class Batch:
     def __init__(self, connection: Connection, shelf: Shelf) -> None:
         self._connection, self._shelf = connection, shelf
         self.written: dict[str, Kept] = {}
+        self.removed: set[str] = set()
         self._lines: list[tuple[str, int, str, int]] = []
         self._keys: dict[tuple[str, str, str], tuple[str, int]] = {}
         self._new_keys: list[tuple[str, str, str, str, int]] = []
@@ -97,6 +107,7 @@ class Batch:
         private, created = opened.options.private, first.lines[0].at
         bodies = _bodies(code, 0, first.match, first.lines)
         self._connection.execute(_ADD_TABLE, (code, secret, rules, private, created))
+        self.removed.discard(code)
         self._lines += bodies
         self.written[code] = Kept(first.match, ()).grown(first.match, first.lines)
 
@@ -117,6 +128,16 @@ class Batch:
             self._new_keys.append((code, _who(key), key.key, key.digest, number))
         return Written(decided.match, lines, number)
 
+    def remove(self, code: str, status: str, before: float) -> bool:
+        """A table goes, if nobody has written to it, in this batch either."""
+        idle = (code, status, before, before)
+        if code in self.written or self._connection.execute(_IDLE, idle).get is None:
+            return False
+        for statement in _REMOVE:
+            self._connection.execute(statement, (code,))
+        self.removed.add(code)
+        return True
+
     def alive(self, now: float) -> None:
         """The service was alive at this time."""
         self._connection.execute(_ALIVE, (now,))
@@ -133,6 +154,8 @@ class Batch:
                 self._connection.execute(statement, (_json(rows),))
 
     def _kept(self, code: str) -> Kept:
+        if code in self.removed:
+            raise NoSuchTableError
         return self.written.get(code) or self._shelf.get(code) or load(self._connection, code)
 
     def _known(self, code: str) -> bool:

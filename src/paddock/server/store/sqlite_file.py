@@ -176,6 +176,8 @@ def _bring_up_to_date(connection: Connection) -> None:
 def backup(path: Path, to: Path) -> None:
     """Copy a database to a new file, whole and sound, while a server may be writing to it."""
     with named():
+        if restoring(path.resolve()):
+            raise StoreError("restore-unfinished")
         source = connect_to_read(path.resolve(strict=True))
         try:
             check(source, whole=False)
@@ -192,27 +194,58 @@ def restore(backup: Path, path: Path) -> Path | None:
     with named():
         path, held = path.resolve(), lock(path.resolve())
         try:
-            return _put_in_place(backup, path)
+            finish_restore(path)
+            _copy_checked(backup, _restored(path))
+            return finish_restore(path)
         finally:
             os.close(held)
 
 
-def _put_in_place(backup: Path, path: Path) -> Path | None:
+def restoring(path: Path) -> bool:
+    """Whether a restore was interrupted, or goes on just now."""
+    return _restored(path).exists()
+
+
+def _restored(path: Path) -> Path:
+    """The whole backup on its way into place. Once it is there, the restore will be finished."""
+    return Path(f"{path}.restoring")
+
+
+def _copy_checked(backup: Path, to: Path) -> None:
     _check_header(backup)
     source = connect_to_read(backup.resolve(strict=True))
-    partial = Path(f"{path}.restoring")
     try:
         check(source, whole=True)
         if _empty(source):
             raise StoreError("database-damaged")
-        partial.unlink(missing_ok=True)
-        _copy(source, partial)
+        _copy(source, to)
     finally:
         source.close()
-    aside = _move_aside(path)
-    partial.rename(path)
-    _sync(path.parent)
+
+
+def finish_restore(path: Path) -> Path | None:
+    """Put a restored database in its place, for whoever holds the lock: again from any step on.
+
+    Where the one before is now, if there was one. Its log goes first, under a name that is free for
+    as long as the database itself has not followed; a log that stayed would be taken for the log of
+    the new database.
+    """
+    aside = None
+    if not restoring(path):
+        return None
+    if path.exists():
+        taken = (Path(f"{path}.before-{number}") for number in range(1, 1 << 20))
+        aside = next(name for name in taken if not name.exists())
+        for suffix in ("-wal", "-shm", "-journal", ""):
+            _move(Path(f"{path}{suffix}"), Path(f"{aside}{suffix}"))
+    _move(_restored(path), path)
     return aside
+
+
+def _move(file: Path, to: Path) -> None:
+    if file.exists():
+        file.rename(to)
+        _sync(to.parent)
 
 
 def _copy(source: Connection, to: Path) -> None:
@@ -233,19 +266,6 @@ def _copy(source: Connection, to: Path) -> None:
     _sync(partial)
     partial.rename(to)
     _sync(to.resolve().parent)
-
-
-def _move_aside(path: Path) -> Path | None:
-    """The file and its log: a log that stayed would be taken for the log of the new file."""
-    if not path.exists():
-        return None
-    taken = (Path(f"{path}.before-{number}") for number in range(1, 1 << 20))
-    aside = next(name for name in taken if not name.exists())
-    path.rename(aside)
-    for suffix in ("-wal", "-shm"):
-        if (beside := Path(f"{path}{suffix}")).exists():
-            beside.rename(f"{aside}{suffix}")
-    return aside
 
 
 def _sync(path: Path) -> None:

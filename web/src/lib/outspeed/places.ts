@@ -33,7 +33,8 @@ export interface Berth {
 
 /** One or two ships above one another, more of them in rows of two: none covers another. */
 export function berthOf(place: number, ships: number): Berth {
-  if (ships <= 2) return { across: 0.5, down: (place + 0.5) / ships, size: 1.4 };
+  if (ships <= 2)
+    return { across: 0.5, down: (place + 0.5) / ships, size: ships === 1 ? 1.9 : 1.4 };
   const alone = place === ships - 1 && ships % 2 === 1;
   return {
     across: alone ? 0.5 : place % 2 === 0 ? 0.26 : 0.74,

@@ -1,5 +1,6 @@
 /** A finished game that can be stepped through, forwards and back, from any seat. */
 
+import type { Message } from "../message";
 import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol";
 import { Stage, type Tempo } from "../stage.svelte";
 import type { AnyStaging } from "../table.svelte";
@@ -50,12 +51,19 @@ export class Film {
     await this.stage.rest();
   }
 
-  /** Settle on a step without showing what led there. */
+  /** Settle on a step without showing what led there; it is told as if it had been shown. */
   jump(place: number): void {
     this.stage.skip();
     this.place = Math.min(Math.max(place, 1), this.length);
     const view = this.step?.view ?? null;
-    if (view !== null) this.stage.settle(view);
+    if (view !== null) this.stage.settle(view, this.#lastSaid());
+  }
+
+  /** What is said last on the way to this step. */
+  #lastSaid(): readonly Message[] {
+    const events = this.replay.steps.slice(0, this.place).flatMap((step) => step.events);
+    const last = events.findLast((event) => this.stage.staging.tell(event).length > 0);
+    return last === undefined ? [] : this.stage.staging.tell(last);
   }
 
   jumpToRound(round: number): void {

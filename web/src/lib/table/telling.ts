@@ -9,9 +9,16 @@ export interface Told {
   readonly messages: readonly Message[];
 }
 
+/** A line never changes: what is said of it is worked out once, and shown lines stay as they are. */
+const said = new WeakMap<Entry, Told>();
+
 export function toldBy(table: Table): readonly Told[] {
   return table.log
-    .map(({ number, entry }) => ({ number, messages: tell(table, entry) }))
+    .map(({ number, entry }) => {
+      const known = said.get(entry) ?? { number, messages: tell(table, entry) };
+      said.set(entry, known);
+      return known;
+    })
     .filter(({ messages }) => messages.length > 0);
 }
 

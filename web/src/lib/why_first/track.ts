@@ -50,6 +50,13 @@ export function standOf(fields: readonly number[], figure: number): Stand {
   return { x: ((place % columns) + 0.5) / columns, y: (row + 1) / rows, columns, rows };
 }
 
+/** The field right behind the foremost figures; null where all stand together. */
+export function behindTheForemost(fields: readonly number[]): number | null {
+  const foremost = Math.max(...fields);
+  const others = fields.filter((field) => field < foremost);
+  return others.length === 0 ? null : Math.max(...others);
+}
+
 /** All fields on the way, both ends included. */
 export function way(start: number, end: number): readonly number[] {
   const forward = end >= start ? 1 : -1;

@@ -1,0 +1,215 @@
+"""Tables that hold still for a look: moments of golden records, told by a socket of the test's own.
+
+What the browser hears is made as the server makes it. So every phase can be looked at, also those
+that a race against bots comes to one time in four, and a reveal stops at each of its events.
+"""
+
+import json
+import re
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import WebSocketRoute, expect
+
+from paddock.catalog import GAMES
+from paddock.core import SPECTATOR, Chance, Decision, Seat, Viewer, as_seen_by, replay
+from paddock.protocol import Look, News, Pong, Welcome
+from paddock.record_file import parse_record
+from paddock.server import entry as e
+from paddock.server.feed import without_config
+from tests.browser.people import Person
+
+RECORDS: Final = Path(__file__).parents[1] / "records"
+CODE: Final = "POSE"
+NAMES: Final = ("Wilhelmina-Aleksandra", None, "Maximilian Quick", None, "Zoë", None)
+"""Who sits where; None: a bot."""
+STOPPED: Final = 0.001
+"""A pace at which no event ends by itself."""
+HOLD: Final = """(() => {
+  const later = window.setTimeout;
+  window.cues = [];
+  window.setTimeout = (task, milliseconds, ...more) => {
+    if (milliseconds < 100_000) return later(task, milliseconds, ...more);
+    window.cues.push(task);
+    return 0;
+  };
+})();"""
+"""What waits for long waits until it is called."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A decision that a game came to, and what happened since the one before, step by step."""
+
+    state: Any
+    events: Sequence[Any]
+    asked: tuple[int, ...]
+
+
+@cache
+def moments(record: str) -> tuple[Any, tuple[Moment, ...]]:
+    """The settings of a golden record and its decisions, with the end as the last."""
+    played = parse_record((RECORDS / f"{record}.json").read_bytes())
+    rules, found, events = GAMES[record.partition("-")[0]].game, list[Moment](), list[Any]()
+    for step in replay(rules, played):
+        events.append(step.events)
+        waiting = rules.pending(step.state)
+        if not isinstance(waiting, Chance):
+            asked = tuple(sorted(waiting.options)) if isinstance(waiting, Decision) else ()
+            found.append(Moment(step.state, events, asked))
+            events = []
+    return played.config, tuple(found)
+
+
+class Pose:
+    """A moment of a game, and who looks at it."""
+
+    def __init__(
+        self, record: str, wanted: Callable[[Any], bool], *, seats: Sequence[int] | None = None
+    ) -> None:
+        self.record, self.game = record, record.partition("-")[0]
+        self.config, self._all = moments(record)
+        self.at = next(at for at, one in enumerate(self._all) if wanted(one.state))
+        self.seats = list(self._all[self.at].asked[:1]) if seats is None else seats
+        self.lost = self.remarks = False
+        self._sockets: list[WebSocketRoute] = []
+        self._shown = self.at
+
+    def hold(self, person: Person, path: str = f"/t/{CODE}") -> None:
+        """Show it to somebody, as it stands and with all that led there in the history."""
+        person.page.route_web_socket(re.compile(f"/api/tables/{CODE}/socket"), self._serve)
+        kept = [{"seat": seat, "name": _name(seat), "contribution": "00"} for seat in self.seats]
+        seats = json.dumps(json.dumps({CODE: kept}))
+        person.context.add_init_script(f"localStorage.setItem('paddock.seats', {seats});")
+        person.goto(path)
+        expect(person.page.locator(".status, .curtain").first).to_be_visible()
+
+    def reveal(self) -> list[str]:
+        """Tell of what leads to the next decision; the kinds of these events."""
+        self._shown += 1
+        for socket in self._sockets:
+            viewer = _viewer(socket)
+            socket.send(self._line(self._shown, viewer))
+            socket.send(self._look(viewer))
+        told = _told(self._all[self._shown], self._viewer())
+        return [type(event).__name__ for step in told for event in step]
+
+    def lose(self) -> None:
+        """The connection is gone, and nobody answers."""
+        self.lost = True
+        for socket in self._sockets:
+            socket.close()
+
+    def _viewer(self) -> Viewer:
+        return Seat(self.seats[0]) if len(self.seats) == 1 else SPECTATOR
+
+    def _serve(self, socket: WebSocketRoute) -> None:
+        if self.lost:
+            socket.close()
+            return
+        self._sockets.append(socket)
+        socket.on_message(lambda said: self._answer(socket, json.loads(said)))
+
+    def _answer(self, socket: WebSocketRoute, said: Any) -> None:
+        if said["type"] == "Ping":
+            socket.send(_json(Pong(said["sent"], time.time())))
+        if said["type"] != "Hello":
+            return
+        viewer = _viewer(socket)
+        socket.send(_json(self._welcome(viewer)))
+        for at in range(self._shown + 1):
+            socket.send(self._line(at, viewer))
+        for remark in self._remarks():
+            socket.send(remark)
+        socket.send(self._look(viewer))
+
+    def _remarks(self) -> list[str]:
+        if not self.remarks:
+            return []
+        said = [("Supercalifragilistic" * 6, False), ("wow", True), ("Room for two?", False)]
+        first = self._shown + 2
+        return [
+            _json(News(first + at, 0.0, "0" * 64, e.Said(Seat(at), text, emote)))
+            for at, (text, emote) in enumerate(said)
+        ]
+
+    def _welcome(self, viewer: Viewer) -> Welcome:
+        return Welcome(
+            code=CODE,
+            seat=None if viewer is SPECTATOR else viewer,
+            status=self._status(),
+            options=e.Options(game=self.game, players=self.config.players, clock=90),
+            config=self.config,
+            commitment="0" * 64,
+            head=self._shown + 1 + len(self._remarks()),
+            now=time.time(),
+        )
+
+    def _line(self, at: int, viewer: Viewer) -> str:
+        told = _told(self._all[at], viewer)
+        return _json(News(at + 1, 0.0, "0" * 64, e.Revealed(at, None, told)))
+
+    def _look(self, viewer: Viewer) -> str:
+        moment, entry = self._all[self._shown], GAMES[self.game]
+        view = entry.game.view(moment.state, viewer)
+        waiting = entry.game.pending(moment.state)
+        asked = waiting.options if isinstance(waiting, Decision) else {}
+        options = () if viewer is SPECTATOR else asked.get(viewer, ())
+        return _json(
+            Look(
+                head=self._shown + 1,
+                status=self._status(),
+                seats=[_seat(seat) for seat in range(self.config.players)],
+                decision=self._shown,
+                deadline=None if self._over() else time.time() + 60,
+                view=without_config(view),
+                options=options,
+                prospects=entry.prospects(view, options),
+                my_choice=None,
+                waiting_for=moment.asked,
+                result=None,
+                rematch=None,
+            )
+        )
+
+    def _over(self) -> bool:
+        return self._shown == len(self._all) - 1
+
+    def _status(self) -> str:
+        return "over" if self._over() else "playing"
+
+
+def cue(person: Person) -> bool:
+    """On with the reveal, to its next event; whether there was one."""
+    went: bool = person.page.evaluate(
+        "() => { const [next] = window.cues.splice(0); next?.(); return next !== undefined; }"
+    )
+    return went
+
+
+def _told(moment: Moment, viewer: Viewer) -> list[Any]:
+    return [as_seen_by(viewer, step) for step in moment.events]
+
+
+def _viewer(socket: WebSocketRoute) -> Viewer:
+    seat = re.search(r"[?&]seat=(\d+)", socket.url)
+    return SPECTATOR if seat is None else Seat(int(seat[1]))
+
+
+def _name(seat: int) -> str | None:
+    return NAMES[seat]
+
+
+def _seat(seat: int) -> dict[str, Any]:
+    name = _name(seat)
+    bot = "regular" if name is None else None
+    return {"name": name, "bot": bot, "ready": True, "pledged": True, "stood_in": False}
+
+
+def _json(message: Any) -> str:
+    return _encode(message).decode()

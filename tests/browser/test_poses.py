@@ -1,0 +1,125 @@
+"""Both tables in all their phases, held still, in any language, width and theme: nothing cut or on
+top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from paddock.games.outspeed.state import Phase as Racing
+from paddock.games.why_first.state import Phase as Walking
+from tests.browser.access import access_faults
+from tests.browser.looking import faults_of, look, speak
+from tests.browser.people import People, Person
+from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue
+
+SMALL, LARGE, NO_SHIP = (
+    f"outspeed-shuffled-{name}" for name in ("small-dial", "large-dial", "large-no_ship")
+)
+SIX, TACTICAL, LEON = (
+    f"why_first-{name}"
+    for name in ("basic-many-winner", "tactical-many-shared", "basic-leon-winner")
+)
+WHOLE: Final = ("outspeed", "why first", "tactical")
+"""Reveals of which colours are looked at, too."""
+SCREEN: Final = f"/t/{CODE}/screen"
+
+Wanted = Callable[[Any], bool]
+
+
+def in_phase(phase: str, *, since: int = 1) -> Wanted:
+    """The first decision of this kind, not before this round or race."""
+    return lambda state: state.phase == phase and _progress(state) >= since
+
+
+def _progress(state: Any) -> int:
+    return int(getattr(state, "race", None) or state.round)
+
+
+PHASES: Final[dict[str, tuple[str, Wanted, Sequence[int] | None]]] = {
+    "outspeed, routes": (LARGE, in_phase(Racing.PROGRAM, since=6), None),
+    "outspeed, tokens": (LARGE, in_phase(Racing.DECLARE, since=6), None),
+    "outspeed, keep": (LARGE, in_phase(Racing.KEEP_TOKEN), None),
+    "outspeed, dial": (LARGE, in_phase(Racing.SET_DIAL), None),
+    "outspeed, podium": (LARGE, in_phase(Racing.OVER), [0]),
+    "outspeed, nobody left": (NO_SHIP, in_phase(Racing.OVER), [0]),
+    "outspeed, watched": (SMALL, in_phase(Racing.PROGRAM, since=9), []),
+    "outspeed, curtain": (LARGE, in_phase(Racing.PROGRAM, since=4), [0, 2]),
+    "why first, cards": (SIX, in_phase(Walking.LAY, since=3), None),
+    "why first, podium": (SIX, in_phase(Walking.OVER), [0]),
+    "why first, watched": (SIX, in_phase(Walking.LAY, since=5), []),
+    "tactical, cards": (TACTICAL, in_phase(Walking.LAY, since=2), None),
+    "tactical, figure": (TACTICAL, in_phase(Walking.MOVE, since=2), None),
+    "leon": (LEON, in_phase(Walking.LAY, since=2), None),
+    "leon, podium": (LEON, in_phase(Walking.OVER), [0]),
+}
+SHOWN: Final = {
+    "outspeed": (LARGE, in_phase(Racing.PROGRAM, since=6)),
+    "outspeed tokens": (SMALL, in_phase(Racing.DECLARE, since=5)),
+    "outspeed end": (LARGE, in_phase(Racing.SET_DIAL)),
+    "why first": (SIX, lambda state: state.phase == Walking.LAY and len(state.hands[0]) == 2),
+    "leon": (LEON, in_phase(Walking.LAY, since=2)),
+    "tactical": (TACTICAL, in_phase(Walking.MOVE, since=2)),
+}
+
+
+def poser(people: People, **more: Any) -> Person:
+    """Somebody for whom nothing moves on by itself."""
+    person = people("Ada", reduced_motion="reduce", pace=STOPPED, **more)
+    person.context.add_init_script(HOLD)
+    return person
+
+
+@pytest.mark.parametrize("name", PHASES)
+def test_every_phase(people: People, name: str) -> None:
+    ada = poser(people)
+    record, wanted, seats = PHASES[name]
+    Pose(record, wanted, seats=seats).hold(ada)
+    faults = faults_of(ada, name)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_event_of_a_reveal(people: People, name: str) -> None:
+    ada = poser(people)
+    pose = Pose(*SHOWN[name], seats=[0])
+    pose.hold(ada)
+    speak(ada, "de")
+    told = pose.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    faults: list[str] = []
+    for at in range(len(told) + 1):
+        for width, height in ((360, 740), (1280, 800)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            faults += [f"{width}, event {at + 1} of {told}: {fault}" for fault in look(ada)]
+        if at == 1 and name in WHOLE:
+            faults += [f"{name}, shown: {fault}" for fault in access_faults(ada)]
+        if not cue(ada):
+            break
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", ["outspeed, routes", "outspeed, podium", "why first, cards"])
+def test_the_big_screen(people: People, name: str) -> None:
+    television = poser(people)
+    record, wanted, _ = PHASES[name]
+    Pose(record, wanted, seats=[]).hold(television, SCREEN)
+    faults = faults_of(television, f"{name} on a big screen")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])
+def test_hints_chat_and_a_lost_connection(people: People, name: str) -> None:
+    ada = poser(people, hints=True)
+    record, wanted, seats = PHASES[name]
+    pose = Pose(record, wanted, seats=seats)
+    pose.remarks = True
+    pose.hold(ada)
+    ada.page.get_by_role("tab").last.click()
+    expect(ada.page.get_by_role("log", name=ada.say("web-chat"))).to_be_visible()
+    pose.lose()
+    ada.text("web-connection-lost").wait_for()
+    faults = faults_of(ada, f"{name} with all around it")
+    assert not faults, "\n".join(faults)

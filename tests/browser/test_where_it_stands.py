@@ -1,0 +1,79 @@
+"""What is always in sight: the second place, whatever moves; one's own tables on the start page."""
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import People, Person
+from tests.browser.playing import answer, leave_to_bots, podium, question
+
+WATCH_THE_SECOND: Final = """() => {
+  window.seen = [];
+  const look = () => {
+    const track = document.querySelector(".track");
+    if (track === null) return;
+    const marks = [...track.querySelectorAll(".field.second .number")].map((m) => m.textContent);
+    window.seen.push([track.getAttribute("aria-label"), marks]);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_second_place_is_marked_while_figures_walk(people: People) -> None:
+    ada = people("Ada", pace=2)
+    ada.open_table("why_first", 3)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    ada.page.evaluate(WATCH_THE_SECOND)
+    for _ in range(2):
+        answer(ada)
+        expect(ada.status).to_have_text(ada.say("web-watch"))
+        question(ada).first.wait_for()
+    seen: list[Any] = ada.page.evaluate("window.seen")
+    pictures = {(label, tuple(marks)) for label, marks in seen}
+    assert len(pictures) > 2, "figures have walked"
+    for label, marks in pictures:
+        fields = sorted(map(int, re.findall(r"-?\d+", label.replace("\u2212", "-"))))
+        assert len(marks) == (0 if len(set(fields)) == 1 else 1), (label, marks)
+    last = [frame.message for frame in ada.frames if frame.message["type"] == "Look"][-1]
+    told = last["prospects"]["second"]
+    assert seen[-1][1] == ([] if told is None else [str(told).replace("-", "\u2212")])
+
+
+def my_tables(person: Person) -> Locator:
+    return person.region("web-your-tables").get_by_role("listitem")
+
+
+def test_the_start_page_says_how_ones_own_tables_stand(people: People) -> None:
+    ada, ben = people("Ada"), people("Ben")
+    ada.goto("/")
+    expect(ada.region("web-your-tables")).to_have_count(0)
+    code = ada.open_table("why_first", 2)
+    ada.goto("/")
+    expect(my_tables(ada)).to_contain_text(ada.say("web-seats-still-free", count=1))
+    ben.sit(code)
+    ben.ready()
+    ada.goto(f"/t/{code}")
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    ada.goto("/")
+    for said in (ada.say("game-why-first"), "Ben", ada.say("web-your-turn"), code, "now"):
+        expect(my_tables(ada)).to_contain_text(said)
+    my_tables(ada).get_by_role("link").click()
+    question(ada).first.wait_for()
+    answer(ada)
+    expect(ada.status).to_contain_text("Ben")
+    ada.goto("/")
+    expect(my_tables(ada)).to_contain_text("Waiting for Ben")
+    ada.goto(f"/t/{code}")
+    leave_to_bots(ada, ben)
+    podium(ada).wait_for()
+    ada.goto("/")
+    expect(my_tables(ada)).to_contain_text(ada.say("web-over"))
+    my_tables(ada).get_by_role("link").click()
+    expect(ada.page).to_have_url(re.compile(f"/t/{code}/replay$"))

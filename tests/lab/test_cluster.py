@@ -1,0 +1,206 @@
+"""Large runs on a real Ray cluster: the same totals, whoever plays, is killed or is interrupted."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from paddock.catalog import GAMES
+from paddock.lab import cluster
+from paddock.lab.cluster import ClusterError, NoClusterError
+from paddock.lab.shares import OtherRulesError, Run, Share, Spread, run_of, simulate
+from paddock.lab.simulation import Plan
+from tests.cli.running import PADDOCK, Ran, Shell, run_apart
+from tests.lab.ray_head import Head, head
+
+pytestmark = pytest.mark.xdist_group("ray")  # one cluster is enough
+
+COMMAND = ("simulate", "outspeed", "--players", "3", "--bots", "random", "--seed", "7", "--json")
+MANY = (*COMMAND, "--games", "4000")
+
+
+@pytest.fixture(scope="module")
+def ray() -> Iterator[Head]:
+    with head() as up:
+        yield up
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    monkeypatch.setenv("PADDOCK_LANG", "en")
+    return Shell(capsys)
+
+
+def plan(game: str = "outspeed", games: int = 130) -> Plan:
+    return Plan(game, GAMES[game].config(3), games, 7, ("random",))
+
+
+def on(address: str, at_once: int | None = None) -> Spread:
+    return lambda do, pieces: cluster.spread(do, pieces, address, at_once)
+
+
+def nobody(_games: int) -> None:
+    """Nobody waits for the progress."""
+
+
+# The same totals
+
+
+@pytest.mark.parametrize(("engine", "workers"), [("python", 1), ("python", 2), ("vector", 2)])
+def test_the_number_of_workers_changes_nothing(ray: Head, engine: str, workers: int) -> None:
+    run = Run(plan("why_first"), engine, GAMES["why_first"].rules_version, 20)
+    alone = simulate(run, nobody)
+    heard: list[int] = []
+    assert simulate(run, heard.append, on(ray.address, workers)) == alone
+    assert sorted(heard) == [0, 10, 20, 20, 20, 20, 20, 20]
+
+
+def test_a_cluster_is_reached_from_elsewhere(ray: Head) -> None:
+    """In a process of its own: Ray keeps to one way of reaching a cluster."""
+    small = (*COMMAND, "--games", "120")
+    assert run_apart(*small, "--cluster", ray.from_elsewhere) == run_apart(*small)
+
+
+def test_a_cluster_of_this_machine_leaves_nothing_behind() -> None:
+    before = {*Path("/tmp").glob("paddock-ray-*")}  # noqa: S108 - they are made there
+    small = (*COMMAND, "--games", "120")
+    ran = run_apart(*small, "--cluster", "local", "--jobs", "2")
+    while "timed out during startup" in ran.err:
+        # Ray gives up after half a minute, which a machine that others use may well need.
+        ran = run_apart(*small, "--cluster", "local", "--jobs", "2")
+    assert ran == run_apart(*small)
+    assert {*Path("/tmp").glob("paddock-ray-*")} == before  # noqa: S108 - as above
+
+
+# What may happen on the way
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    """A command that hears Ctrl-C, even if whoever started the tests does not."""
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    return subprocess.Popen(  # noqa: S603 - our own command
+        [*PADDOCK[:2], hears + PADDOCK[2], *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def wait_for_shares(file: Path, count: int) -> None:
+    while not file.exists() or file.read_bytes().count(b"\n") <= count:
+        time.sleep(0.01)
+
+
+def ended(process: subprocess.Popen[str]) -> Ran:
+    out, err = process.communicate(timeout=300)
+    return Ran(process.returncode, out, err)
+
+
+def test_the_share_of_a_killed_worker_is_played_again(ray: Head, tmp_path: Path) -> None:
+    file = tmp_path / "shares"
+    running = started(*MANY, "--cluster", ray.address, "--jobs", "2", "--resume", str(file))
+    wait_for_shares(file, 2)
+    killed = set[int]()
+    while len(killed) < 3:
+        for worker in ray.busy_workers():
+            os.kill(worker.pid, signal.SIGKILL)
+            killed.add(worker.pid)
+    assert file.read_bytes().count(b"\n") < 80
+    ran = ended(running)
+    assert (ran.code, ran.out) == (0, run_apart(*MANY).out)
+    assert "A worker died" in ran.err
+    assert file.read_bytes().count(b"\n") == 81
+
+
+def test_an_interrupted_run_goes_on_from_its_file(ray: Head, tmp_path: Path) -> None:
+    file = tmp_path / "shares"
+    resumed = (*MANY, "--cluster", ray.address, "--resume", str(file))
+    running = started(*resumed)
+    wait_for_shares(file, 3)
+    running.send_signal(signal.SIGINT)
+    assert ended(running) == Ran(130, "", "Stopped.\n")
+    kept = file.read_bytes()
+    assert 3 < kept.count(b"\n") < 81
+    with file.open("ab") as log:
+        log.write(b'{"number":79,"games":50,"cou')  # as if killed in the middle of a line
+    assert run_apart(*resumed) == run_apart(*MANY)
+    assert file.read_bytes().startswith(kept)
+    assert file.read_bytes().count(b"\n") == 81
+
+
+def test_workers_with_other_rules_are_found_out(ray: Head) -> None:
+    run = Run(plan(), "python", GAMES["outspeed"].rules_version + 1, 50)
+    with pytest.raises(OtherRulesError):
+        simulate(run, nobody, on(ray.address))
+
+
+def die(_piece: Any) -> Share:
+    psutil.Process().kill()
+    raise AssertionError
+
+
+def test_a_share_that_always_kills_its_worker_ends_the_run(ray: Head) -> None:
+    with pytest.raises(ClusterError, match="died"):
+        [*cluster.spread(die, [0], ray.address)]
+
+
+# What cannot be done
+
+
+@pytest.mark.parametrize("address", ["", "nowhere", "127.0.0.1:1", "http://localhost:1", "a:b"])
+def test_nobody_answers(shell: Shell, address: str) -> None:
+    ran = shell(*COMMAND, "--cluster", address)
+    assert ran.refused_in_one_line()
+    with pytest.raises(NoClusterError):
+        [*cluster.spread(len, [""], address)]
+
+
+def test_without_the_extra_it_is_named(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.setattr(cluster, "find_spec", lambda _name: None)
+    ran = shell(*COMMAND, "--cluster", "local")
+    assert ran.refused_in_one_line()
+    assert "paddock[cluster]" in ran.err
+
+
+def test_a_cluster_keeps_no_records(shell: Shell, tmp_path: Path) -> None:
+    ran = shell(*COMMAND, "--cluster", "local", "--save", tmp_path / "new")
+    assert ran.refused_in_one_line()
+    assert not (tmp_path / "new").exists()
+
+
+def test_nothing_is_asked_of_a_cluster_when_all_is_done(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "shares"
+    small = (*COMMAND, "--games", "60", "--resume", file)
+    assert shell(*small).code == 0
+    assert shell(*small, "--cluster", "nowhere") == shell(*small)
+
+
+# Shares
+
+
+@pytest.mark.parametrize("engine", ["python", "vector"])
+@pytest.mark.parametrize("games", [1, 49, 50, 51, 100_000, 100_001, 10**9])
+def test_every_game_is_in_one_share_and_there_are_not_too_many(engine: str, games: int) -> None:
+    run = run_of(plan(games=games), engine)
+    ranges = [run.numbers(share) for share in range(run.shares())]
+    assert [one.stop for one in ranges[:-1]] == [one.start for one in ranges[1:]]
+    assert (ranges[0].start, ranges[-1].stop) == (0, games)
+    assert len(ranges) <= 2000
+    assert all(ranges)
+
+
+def test_a_file_of_another_run_is_refused(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "shares"
+    assert shell(*COMMAND, "--games", 60, "--resume", file).code == 0
+    for other in (("--games", 61), ("--games", 60, "--seed", 8), ("--games", 60, "--players", 4)):
+        assert shell(*COMMAND, *other, "--resume", file).refused_in_one_line()
+    nowhere = ("--games", 60, "--resume", tmp_path / "nowhere" / "file")
+    assert shell(*COMMAND, *nowhere).refused_in_one_line()

@@ -1,0 +1,31 @@
+"""A table at which bots are asked."""
+
+from typing import Any
+
+from paddock.core import Decision, Seat
+from paddock.server import deciding as d
+from paddock.server import entry as e
+from paddock.server import fair
+from paddock.server.match import Match
+from tests.server.whole_games import TOKEN_HASH, Table, contribution_of
+
+BOT = Seat(1)
+
+
+def begun(level: str) -> Match:
+    """Why First? for three, and bots of this level are asked."""
+    table = Table(e.Options("why_first", 3))
+    table.do(d.Sit(Seat(0), "Ada", fair.pledge(contribution_of(0)), TOKEN_HASH))
+    table.do(d.GetReady(Seat(0), ready=True))
+    table.do(d.SeatBot(Seat(1), level))
+    table.do(d.SeatBot(Seat(2), level))
+    table.start()
+    return table.match
+
+
+def options_of(match: Match, seat: Seat = BOT) -> Any:
+    """What a seat may choose from."""
+    assert match.table is not None
+    pending = match.game().game.pending(match.table.state)
+    assert isinstance(pending, Decision)
+    return pending.options[seat]

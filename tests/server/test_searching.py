@@ -1,0 +1,293 @@
+"""Searches in processes of their own: never more than can be answered in time, whatever happens."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
+
+import pytest
+
+from paddock.catalog import SEARCHING, bot
+from paddock.core import Seat
+from paddock.server import searching
+from paddock.server.minds import Thought
+from paddock.server.searching import GRACE_SECONDS, SHORTEST_THINKING, search
+from paddock.server.thinking import Thinking, shown_to
+from tests.server.bot_scenes import BOT, begun, options_of
+from tests.server.world import CONTRIBUTION, World, run
+
+EXPERT = begun("expert")
+EASILY = 30.0
+"""For whom it does not matter how long a process takes to start."""
+
+
+def thinking(test: Callable[[Thinking], Awaitable[None]], seconds: float, workers: int = 1) -> None:
+    """Run a test with minds of its own, which are gone afterwards."""
+
+    async def think() -> None:
+        minds = Thinking(seconds, workers)
+        try:
+            await test(minds)
+        finally:
+            minds.close()
+
+    asyncio.run(think())
+
+
+def processes(minds: Thinking) -> dict[int, Any]:
+    assert minds.searches._pool is not None
+    executor = minds.searches._pool.executor
+    assert isinstance(executor, ProcessPoolExecutor)
+    return dict(executor._processes)
+
+
+async def turns() -> None:
+    """Whoever is to be told has been told."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searching, "STARTING_SECONDS", EASILY)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_search_goes_on_in_a_process_of_its_own_while_the_loop_turns() -> None:
+    async def test(minds: Thinking) -> None:
+        asked, turns = asyncio.ensure_future(minds(EXPERT, BOT)), 0
+        while not asked.done():
+            await asyncio.sleep(0.01)
+            turns += 1
+        assert os.getpid() not in processes(minds)
+        thought = await asked
+        assert thought.action in options_of(EXPERT)
+        assert thought.by == "bot"
+        assert turns > 5
+
+    thinking(test, seconds=0.3)
+
+
+@pytest.mark.parametrize("level", sorted(SEARCHING))
+def test_who_searches_chooses_what_it_may(level: str) -> None:
+    assert search("why_first", level, BOT, shown_to(EXPERT, BOT), 0.01) in options_of(EXPERT)
+
+
+# Processes that die
+
+
+@pytest.mark.usefixtures("patient")
+def test_when_a_worker_dies_a_quick_choice_is_made_and_the_next_search_has_a_new_one(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test(minds: Thinking) -> None:
+        asked = [asyncio.ensure_future(minds(EXPERT, BOT)) for _ in range(2)]
+        await asyncio.sleep(0.05)
+        (dead,) = processes(minds)
+        os.kill(dead, signal.SIGKILL)
+        hasty = [await one for one in asked]
+        assert [one.by for one in hasty] == ["stand-in", "stand-in"]
+        assert all(one.action in options_of(EXPERT) for one in hasty)
+        minds.searches._seconds = 0.05
+        assert (await minds(EXPERT, BOT)).by == "bot"
+        assert dead not in processes(minds)
+
+    with caplog.at_level(logging.ERROR, "paddock.bots"):
+        thinking(test, seconds=5.0)
+    assert {record.message for record in caplog.records} == {"a search failed at why_first"}
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_worker_that_dies_while_it_has_nothing_to_do_is_missed_by_nobody() -> None:
+    async def test(minds: Thinking) -> None:
+        assert (await minds(EXPERT, BOT)).by == "bot"
+        for idle in processes(minds):
+            os.kill(idle, signal.SIGKILL)
+        noticing: Any = minds.searches._pool
+        await asyncio.to_thread(noticing.executor._executor_manager_thread.join)
+        assert (await minds(EXPERT, BOT)).by == "bot"
+
+    thinking(test, seconds=0.05)
+
+
+@pytest.mark.usefixtures("patient")
+def test_those_who_hear_late_that_a_pool_broke_leave_the_new_one_alone() -> None:
+    async def test(minds: Thinking) -> None:
+        searches = minds.searches
+        broken = searches._workers_there()
+        searches._forget(broken)
+        assert (await minds(EXPERT, BOT)).by == "bot"
+        there = searches._pool
+        searches._forget(broken)
+        assert searches._pool is there
+        assert (await minds(EXPERT, BOT)).by == "bot"
+
+    thinking(test, seconds=0.05)
+
+
+class Endless:
+    """A bot that never makes up its mind."""
+
+    def choose(self, shown: Any, dice: Any) -> Any:
+        while True:
+            pass
+
+
+def _search_without_end() -> None:
+    """In a process of its own."""
+    searching.STUCK_SECONDS = 0.1  # type: ignore[misc]
+    searching.bot = lambda *_: Endless()  # type: ignore[attr-defined]
+    search("why_first", "expert", BOT, shown_to(EXPERT, BOT), 0.01)
+
+
+def test_a_search_that_never_ends_takes_its_process_with_it() -> None:
+    process = multiprocessing.get_context("fork").Process(target=_search_without_end)
+    process.start()
+    process.join(EASILY)
+    assert process.exitcode == -signal.SIGALRM
+
+
+def test_after_a_search_no_alarm_is_left() -> None:
+    search("why_first", "expert", BOT, shown_to(EXPERT, BOT), 0.01)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+# More than can be answered
+
+
+class Deaf:
+    """Processes that take work and never answer."""
+
+    def __init__(self) -> None:
+        self.asked: list[Future[Any]] = []
+        self.given: list[float] = []
+
+    def submit(self, do: Any, *work: Any) -> Future[Any]:
+        self.given.append(work[-1])
+        self.asked.append(Future())
+        return self.asked[-1]
+
+    def shutdown(self, **_: Any) -> None:
+        return
+
+
+def deaf(minds: Thinking, *, running: bool = False) -> Deaf:
+    processes = Deaf()
+    minds.searches._pool = searching._Pool(processes, answered=True)  # type: ignore[arg-type]
+    if running:
+        submit = processes.submit
+
+        def begin(do: Any, *work: Any) -> Future[Any]:
+            asked = submit(do, *work)
+            asked.set_running_or_notify_cancel()
+            return asked
+
+        processes.submit = begin  # type: ignore[method-assign]
+    return processes
+
+
+def test_where_many_wait_each_gets_less_time() -> None:
+    async def test(minds: Thinking) -> None:
+        processes = deaf(minds)
+        await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(4)])
+        assert processes.given == [pytest.approx(time) for time in (0.1, 0.1, 0.2 / 3, 0.05)]
+
+    thinking(test, seconds=0.1, workers=2)
+
+
+def test_of_a_thousand_only_as_many_wait_as_can_be_answered_and_nobody_waits_longer() -> None:
+    async def test(minds: Thinking) -> None:
+        processes, began = deaf(minds), time.monotonic()
+        thoughts = await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(1000)])
+        assert Counter(thought.by for thought in thoughts) == {"stand-in": 1000}
+        assert all(thought.action in options_of(EXPERT) for thought in thoughts)
+        patience = 0.1 + GRACE_SECONDS
+        assert sum(processes.given) <= patience < sum(processes.given) + SHORTEST_THINKING
+        assert time.monotonic() - began < EASILY
+        assert all(asked.cancelled() for asked in processes.asked), "nor are they searched later"
+        assert minds.searches.waiting() == 0
+
+    thinking(test, seconds=0.1)
+
+
+def test_what_is_searched_too_late_still_counts_until_it_is_done() -> None:
+    async def test(minds: Thinking) -> None:
+        processes = deaf(minds, running=True)
+        for _ in range(3):
+            await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(100)])
+        assert len(processes.asked) == minds.searches.waiting() < 30
+        for asked in processes.asked:
+            asked.set_result(None)
+        await turns()
+        assert minds.searches.waiting() == 0
+
+    thinking(test, seconds=0.1)
+
+
+def test_an_answer_that_comes_too_late_does_no_harm(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(minds: Thinking) -> None:
+        processes = deaf(minds, running=True)
+        assert (await minds(EXPERT, BOT)).by == "stand-in"
+        processes.asked[0].set_exception(ValueError("too late"))
+        await turns()
+
+    thinking(test, seconds=0.01)
+    assert not caplog.records
+
+
+def test_a_new_process_has_time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searching, "STARTING_SECONDS", 1.0)
+
+    async def test(minds: Thinking) -> None:
+        processes = deaf(minds)
+        assert minds.searches._pool is not None
+        minds.searches._pool.answered = False
+        asked = asyncio.ensure_future(minds(EXPERT, BOT))
+        await asyncio.sleep(0.1 + GRACE_SECONDS)
+        assert not asked.done()
+        action = bot("why_first", "regular", BOT).choose(shown_to(EXPERT, BOT), searching._dice)
+        processes.asked[0].set_result(action)
+        assert await asked == Thought(action)
+
+    thinking(test, seconds=0.01)
+
+
+# Told
+
+
+def test_a_choice_in_haste_is_flagged_and_counted_and_the_game_goes_on() -> None:
+    async def test(world: World) -> None:
+        think, hasty = world.service._think, True
+
+        async def in_haste(match: Any, seat: Seat) -> Thought:
+            thought = await think(match, seat)
+            return Thought(thought.action, "stand-in") if hasty else thought
+
+        world.service._think = in_haste
+        code = await world.open_table(players=3)
+        await world.sit(code, "Ada")
+        ada = await world.watch(code, 0)
+        for seat in (1, 2):
+            await ada.ask(type="SeatBot", key=f"bot-{seat}", seat=seat, level="expert")
+        await ada.ask(type="Ready", key="ready")
+        await ada.ask(type="Start", key="start")
+        await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+        await ada.until_look(lambda look: look["options"])
+        await world.quiet()
+        hasty = False
+        await ada.choose()
+        await ada.until_look(lambda look: look["decision"] > 1)
+        told = [one.entry for one in await world.store.lines(code, 0)]
+        flags = [(one.seat, one.by) for one in told if type(one).__name__ == "Chose"]
+        assert sorted(flags[:3]) == [(0, "owner"), (1, "stand-in"), (2, "stand-in")]
+        assert {by for _, by in flags[3:]} <= {"bot"}
+        metrics = (await world.http.get("/metrics")).text
+        assert "paddock_hasty_total 2\n" in metrics
+
+    run(test)
