@@ -29,33 +29,49 @@ def race(*told: Event) -> Counter[tuple[str, ...]]:
     return measure(CONFIG, told)
 
 
-def test_the_lead_changes_when_nobody_of_those_in_front_is_there_any_more() -> None:
+def test_the_lead_changes_when_another_ship_than_the_last_is_alone_in_front() -> None:
     counts = race(
         turn(1),
         move(0, 5),  # 0 leads: nobody did before
         turn(2),
         move(1, 5),  # level: no change
         turn(3),
-        move(1, 6),  # one of the two: no change
+        move(1, 6),  # a change: 1 leads, and the last to lead was 0
         turn(4),
-        move(2, 7),  # a change
+        move(0, 7),
+        move(2, 7),  # level again: no change
         turn(5),
-        move(0, 9),  # another
-        ended(0),
+        move(1, 9),  # 1 is back: no change
+        turn(6),
+        move(2, 12),  # a change
+        ended(2),
     )
     assert counts["lead changes",] == 2
 
 
-def test_a_race_is_decided_late_if_the_winner_was_not_alone_in_front_before_the_last_tiles() -> (
-    None
-):
-    def run(*before: Event) -> int:
-        rounds: list[Event] = [turn(n) for n in range(1, 11)]
-        return race(*rounds, *before, *map(turn, range(11, 14)), ended(0))["decided late",]
+def last_tiles(*after_tile_10_to_13: tuple[int, int, int]) -> list[Event]:
+    """A race in which the ships stand in these zones after each of the last tiles."""
+    told: list[Event] = [turn(n) for n in range(1, 11)]
+    for number, zones in enumerate(after_tile_10_to_13, start=11):
+        told += [move(seat, zone) for seat, zone in enumerate(zones)]
+        told += [turn(number)] if number <= 13 else []
+    return told
 
-    assert run(move(0, 9)) == 0
-    assert run(move(1, 9)) == 1
-    assert run(move(0, 9), move(1, 9)) == 1
+
+def test_a_race_is_decided_late_unless_the_winner_leads_alone_from_before_the_last_tiles() -> None:
+    def late(*after: tuple[int, int, int], winner: int = 0) -> int:
+        return race(*last_tiles(*after), ended(winner))["decided late",]
+
+    first, level, second = (9, 8, 3), (9, 9, 3), (9, 10, 3)
+    assert late(first, first, first, first) == 0
+    assert late(level, first, first, first) == 1
+    assert late(first, level, first, first) == 1
+    assert late(first, second, first, first) == 1
+    assert late(second, first, first, first) == 1
+    assert late(second, second, second, first) == 1
+    assert late(first, first, first, level) == 1, "by fuel (10.1)"
+    assert late(first, first, first, level, winner=1) == 1
+    assert race(*last_tiles(first, first, first, level), ended(0, 1))["decided late",] == 1
 
 
 def test_a_race_that_ends_before_the_last_tiles_is_not_decided_late() -> None:

@@ -12,7 +12,7 @@ from paddock.games.outspeed import events as e
 from paddock.games.outspeed.state import FIRST_ZONE_OF_SHIPS, ROUNDS, Config
 
 LAST_TILES: Final = 3
-"""A race that is open is decided on these."""
+"""A race that is long open is decided on these."""
 
 
 def measure(config: Config, events: Iterable[Event]) -> Counter[tuple[str, ...]]:
@@ -30,8 +30,8 @@ class _Watch:
         self.counts: Counter[tuple[str, ...]] = Counter({("races",): 1, ("ships",): players})
         self._zones = dict.fromkeys(range(players), FIRST_ZONE_OF_SHIPS)
         self._round = 0
-        self._leaders: frozenset[int] = frozenset()
-        self._leaders_before_the_last_tiles: frozenset[int] = frozenset()
+        self._leader: int | None = None
+        self._alone_since: int | None = None
         self._first_out: int | None = None
 
     def see(self, event: Event) -> None:
@@ -54,21 +54,25 @@ class _Watch:
                 pass
 
     def _end_of_round(self, round_: int) -> None:
-        """The lead changes when none of those who were in front is there any more."""
+        """The lead changes when another ship than the last that was alone in front is so now."""
         front = max(self._zones.values(), default=0)
-        leaders = frozenset(seat for seat, zone in self._zones.items() if zone == front)
-        if self._leaders and not leaders & self._leaders:
-            self.counts["lead changes",] += 1
-        self._leaders = leaders if round_ else frozenset()
-        if round_ == ROUNDS - LAST_TILES:
-            self._leaders_before_the_last_tiles = leaders
+        leaders = [seat for seat, zone in self._zones.items() if zone == front]
+        if len(leaders) != 1:
+            self._alone_since = None
+            return
+        changed = self._leader is not None and leaders != [self._leader]
+        self.counts["lead changes",] += changed
+        if changed or self._alone_since is None:
+            self._alone_since = round_
+        self._leader = leaders[0]
 
     def _end_of_race(self, winners: frozenset[int]) -> None:
-        """It was open if whoever won was not already alone in front before the last tiles."""
+        """It is decided on the tile from which on whoever wins is alone in front to the end."""
         self.counts["first out", str(self._first_out or "never")] += 1
         if self._round == ROUNDS:
             self.counts["finished",] += len(self._zones)
-        if winners and self._leaders_before_the_last_tiles != winners:
-            self.counts["decided late",] += self._round > ROUNDS - LAST_TILES
+        if winners:
+            decided = self._round if self._alone_since is None else self._alone_since
+            self.counts["decided late",] += decided > ROUNDS - LAST_TILES
         for seat in winners:
             self.counts["wins", str(seat + 1)] += 1
