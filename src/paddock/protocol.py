@@ -311,7 +311,10 @@ class DeckFault(Struct, frozen=True):
 
 
 class DeckChecked(Struct, frozen=True):
-    """Whether a deck can be played with, the deck if so, and the first 100 of so many faults."""
+    """Whether a deck can be played with, and the first 100 of so many faults.
+
+    `deck` is what could be read of it, so that a form can go on with it; null, if nothing could.
+    """
 
     playable: bool
     deck: Any

@@ -86,7 +86,7 @@ def _checked(game: Entry, text: str) -> DeckChecked:
     playable = deck is not None and all(fault.warning for fault in faults)
     return DeckChecked(
         playable=playable,
-        deck=deck if playable else None,
+        deck=deck,
         count=len(faults),
         faults=tuple(map(_fault, faults[:MOST_FAULTS])),
     )

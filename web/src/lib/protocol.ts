@@ -330,7 +330,11 @@ export interface DeckFault {
   readonly field: string | null;
 }
 
-/** Whether a deck can be played with, the deck if so, and the first 100 of so many faults. */
+/**
+ * Whether a deck can be played with, and the first 100 of so many faults.
+ *
+ * `deck` is what could be read of it, so that a form can go on with it; null, if nothing could.
+ */
 export interface DeckChecked {
   readonly playable: boolean;
   readonly deck: OutspeedDeck | WhyFirstDeck | null;
