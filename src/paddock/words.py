@@ -25,6 +25,7 @@ CATALOGUES: Final = (
     "web",
     "web_outspeed",
     "web_why_first",
+    "web_decks",
 )
 
 

@@ -63,6 +63,7 @@ def test_nothing_of_english_is_left(people: People, language: str) -> None:
         "/rules/outspeed",
         "/rules/why_first",
         "/tiles",
+        "/decks",
         "/settings",
         "/t/KESTREL99XYZ",
     ):

@@ -4,12 +4,13 @@ anything else, nothing that axe-core calls serious, and no letters that are hard
 `test_poses` does the same for the tables."""
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.access import contrast_faults, violations, wear
 from tests.browser.looking import faults_of, look
 from tests.browser.people import People, Person
 from tests.browser.playing import leave_to_bots, podium
+from tests.browser.test_decks import lit, part, verdict
 
 
 def calm(people: People, name: str = "Wilhelmina-Aleksandra", **more: object) -> Person:
@@ -20,7 +21,8 @@ def test_pages(people: People) -> None:
     ada = calm(people)
     ada.forgive("404", "settings")
     faults: list[str] = []
-    for path in ("/", "/rules", "/rules/outspeed", "/rules/why_first", "/tiles", "/settings"):
+    rules = ("/rules", "/rules/outspeed", "/rules/why_first")
+    for path in ("/", *rules, "/tiles", "/settings"):
         ada.goto(path)
         ada.page.get_by_role("heading", level=1).wait_for()
         faults += faults_of(ada, path)
@@ -28,6 +30,19 @@ def test_pages(people: People) -> None:
         ada.goto(path)
         ada.page.get_by_role("heading", level=1).wait_for()
         faults += faults_of(ada, path)
+    assert not faults, "\n".join(faults)
+
+
+def test_the_deck_editor(people: People) -> None:
+    ada = calm(people)
+    ada.goto("/decks")
+    verdict(ada).wait_for()
+    faults = faults_of(ada, "deck editor")
+    part(ada, "left", "cost", 2).select_option("right")
+    part(ada, "left", "cost", 3).select_option("yellow")
+    lit(ada, "right").uncheck()
+    expect(verdict(ada)).to_have_text(ada.say("web-decks-count", count=1))
+    faults += faults_of(ada, "deck editor with a fault")
     assert not faults, "\n".join(faults)
 
 

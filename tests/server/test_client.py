@@ -70,6 +70,7 @@ def get(folder: Path, path: str, method: str = "GET", **headers: str) -> Any:
         "/rules/outspeed",
         "/rules/why_first",
         "/tiles",
+        "/decks",
         "/settings",
         "/?from=home",
     ],

@@ -16,6 +16,8 @@ test.each([
   ["/rules", { page: "rules", game: null }],
   ["/rules/why_first", { page: "rules", game: "why_first" }],
   ["/tiles", { page: "tiles" }],
+  ["/decks", { page: "decks" }],
+  ["/decks/1", { page: "nowhere" }],
   ["/tiles/1", { page: "nowhere" }],
   ["/settings", { page: "settings" }],
   ["/elsewhere", { page: "nowhere" }],

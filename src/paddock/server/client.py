@@ -40,7 +40,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """What lies in assets has a hash in its name: other content, other name."""
 
 _PAGES: Final = re.compile(
-    rf"/(t/[^/]+(/(replay|screen))?|rules(/({'|'.join(GAMES)}))?|tiles|settings)?"
+    rf"/(t/[^/]+(/(replay|screen))?|rules(/({'|'.join(GAMES)}))?|tiles|decks|settings)?"
 )
 """The pages that the client has. It shows a page of its own for all others, and they are a 404."""
 _NOT_OURS: Final = ("/api/", "/assets/")

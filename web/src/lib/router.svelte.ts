@@ -7,6 +7,7 @@ export type Place =
   | { page: "replay"; code: string }
   | { page: "rules"; game: string | null }
   | { page: "tiles" }
+  | { page: "decks" }
   | { page: "settings" }
   | { page: "nowhere" };
 
@@ -17,8 +18,12 @@ export function placeOf(path: string): Place {
   if (first === "t" && second !== undefined) return tableOf(second, third);
   if (third !== undefined) return { page: "nowhere" };
   if (first === "rules") return { page: "rules", game: second ?? null };
-  if (second === undefined && (first === "tiles" || first === "settings")) return { page: first };
+  if (second === undefined && isPlain(first)) return { page: first };
   return { page: "nowhere" };
+}
+
+function isPlain(name: string): name is "tiles" | "decks" | "settings" {
+  return name === "tiles" || name === "decks" || name === "settings";
 }
 
 function tableOf(code: string, face: string | undefined): Place {

@@ -1,0 +1,59 @@
+# The deck editor of OUTSPEED.
+
+web-decks-title = Eigene Kärtchen
+web-decks-about = Du besitzt die Schachtel? Schreibe hier ab, was auf ihren Kärtchen gedruckt ist, und spiele damit. Behalte das Deck für dich und die Leute an deinem Tisch: Was gedruckt ist, gehört dem Verlag.
+web-decks-link = Eigene Kärtchen eingeben
+web-decks-chosen = Gespielt wird mit eigenen Kärtchen: { $name }
+
+## Where to start
+
+web-decks-from-house = Mit dem Haussatz anfangen
+web-decks-open = Mit einer Deckdatei weitermachen
+web-decks-take-back = Zurück zum Entwurf davor
+web-decks-new-name = Meine Kärtchen
+web-decks-no-tiles = In „{ $file }“ steht kein lesbares Kärtchen von OUTSPEED.
+web-decks-lost = Die Datei hatte Fehler. Was nicht lesbar war, steht nicht im Formular:
+
+## The form
+
+web-decks-name = Name des Decks
+web-decks-tile = Kärtchen
+web-decks-face = Seite
+web-decks-preview = So sieht es am Tisch aus
+web-decks-lit = Die Route leuchtet
+web-decks-room = Platz (Bedingung)
+web-decks-cost = Kosten
+web-decks-zones = Zonen
+web-decks-fuel = Benzin als Vorteil
+web-decks-token = Bonusplättchen
+web-decks-part = { $field }, Teil { $number } der Summe
+web-decks-nothing = nichts
+web-decks-add = dazu …
+web-decks-remove = weglassen
+web-decks-box = Würfel und Bonusplättchen
+web-decks-yellow = Seiten des gelben Würfels
+web-decks-blue = Seiten des blauen Würfels
+web-decks-dice-means = Zahlen mit Leerzeichen dazwischen.
+web-decks-tokens = Anzahl der Bonusplättchen je Art
+
+## The check
+
+web-decks-check = Prüfung
+web-decks-checking = Das Deck wird geprüft …
+web-decks-not-checked = Das Deck ließ sich nicht prüfen. { $why }
+web-decks-good = Keine Fehler: Mit dem Deck kann gespielt werden.
+web-decks-warned =
+    { $count ->
+        [one] Mit dem Deck kann gespielt werden, bei { $count } Warnung.
+       *[other] Mit dem Deck kann gespielt werden, bei { $count } Warnungen.
+    }
+web-decks-count = { $count } Fehler: So kann mit dem Deck nicht gespielt werden.
+web-decks-more = Und noch { $count }.
+web-decks-marked =
+    { $count ->
+        [one] { $count } Hinweis
+       *[other] { $count } Hinweise
+    }
+web-decks-play = Mit diesen Kärtchen spielen
+web-decks-save = Als Datei speichern
+web-decks-kept = Der Entwurf bleibt auf diesem Gerät, bis du einen anderen anfängst.
