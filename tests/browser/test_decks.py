@@ -9,6 +9,7 @@ from paddock.games.outspeed.deck_file import examine, house_deck
 from paddock.games.outspeed.tiles import Players
 from paddock.words import Words
 from tests.browser.people import PHONE, People, Person
+from tests.browser.test_keyboard import go_to
 
 
 def route(person: Person, side: str) -> Locator:
@@ -76,6 +77,39 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     assert json.loads(opening.value.post_data or "{}")["deck"] == saved
     expect(ada.button("web-i-am-ready")).to_be_visible()
     expect(ada.text("web-deck-own")).to_be_visible()
+
+
+def test_one_of_two_equal_parts_of_a_sum_is_left_out(people: People) -> None:
+    ada = people()
+    ada.goto("/decks")
+    ada.page.get_by_role("radio", name="2", exact=True).check()
+    part(ada, "left", "zones", 2).select_option("blue")
+    part(ada, "left", "zones", 3).select_option("blue")
+    part(ada, "left", "zones", 2).select_option("")
+    expect(part(ada, "left", "zones", 1)).to_have_value("7")
+    expect(part(ada, "left", "zones", 2)).to_have_value("blue")
+    expect(part(ada, "left", "zones", 3)).to_have_value("")
+    expect(part(ada, "left", "zones", 4)).to_have_count(0)
+
+
+def test_a_tile_is_entered_by_keyboard_alone(people: People) -> None:
+    ada = people()
+    ada.goto("/decks")
+    expect(verdict(ada)).to_have_text(ada.say("web-decks-good"))
+    go_to(ada, ada.page.get_by_role("radio", name="1", exact=True))
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page.get_by_role("radio", name="2", exact=True)).to_be_checked()
+    go_to(ada, part(ada, "middle", "zones", 1))
+    ada.page.keyboard.press("4")
+    go_to(ada, lit(ada, "right"))
+    ada.page.keyboard.press("Space")
+    preview = ada.page.get_by_role("region").filter(has_text=ada.say("web-decks-preview"))
+    expect(preview).to_contain_text(ada.say("tile-zones", amount="4"))
+    expect(preview).to_contain_text(ada.say("web-os-dark"))
+    expect(ada.button("web-decks-play")).to_be_enabled()
+    go_to(ada, ada.button("web-decks-play"))
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("dialog")).to_contain_text(ada.say("web-decks-new-name"))
 
 
 def test_a_draft_stays_and_a_faulty_file_is_opened_as_far_as_it_goes(
