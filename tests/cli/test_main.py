@@ -137,7 +137,7 @@ def test_ctrl_c_stops_with_a_word(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulations, "simulate_plan", interrupted)
+    monkeypatch.setattr(simulations, "simulate_run", interrupted)
     ran = shell("simulate", "outspeed", "--lang", language)
     assert (ran.code, ran.out, ran.err) == (130, "", Words(language)("interrupted") + "\n")
 

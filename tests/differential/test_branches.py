@@ -25,6 +25,8 @@ from tests.sizes import FULL
 MOST_OUTCOMES = 500 if FULL else 24
 """Of one joint choice. Six dice and three draws of two tokens would have millions."""
 BATCH = 4096
+RAREST = 10
+"""States at least of every phase: few races come to a dial that leaves a choice."""
 NOT_IN_A_STATE = ("loss", "scored")
 """The rules keep these in events, so a state that was come upon does not tell them."""
 
@@ -50,7 +52,7 @@ def test_every_branch_leads_to_the_same_state(name: str, states: int, phases: se
         compare(subject, batch)
     assert branches > 10 * states
     assert found.keys() == phases
-    assert min(found.values()) > states / len(phases) / 2
+    assert min(found.values()) >= RAREST
 
 
 def sampled_states(subject: Subject, count: int, found: Counter[str]) -> Iterator[Any]:
