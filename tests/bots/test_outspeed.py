@@ -84,17 +84,17 @@ def test_the_ways_a_route_may_go_are_all_there_are(tile: int, face: Players) -> 
         assert sum(way.chance for way in prospects(asked, side)) == pytest.approx(1)
 
 
-def test_a_route_with_room_for_few_is_worth_less_the_more_want_it() -> None:
-    face = DECK.tiles[2].face56
+def test_a_route_with_room_for_one_is_worth_less_the_more_want_it() -> None:
+    face = DECK.tiles[2].face34
     few = question(DECK, face, 1, 6, lonely=False)
-    many = question(DECK, face, 5, 6, lonely=False)
+    many = question(DECK, face, 3, 6, lonely=False)
     assert gain(few, Side.LEFT, 8) > gain(many, Side.LEFT, 8)
 
 
 def test_nobody_likes_a_route_that_ends_their_race() -> None:
     face = question(DECK, DECK.tiles[6].face34, 3, 6, lonely=False)
-    assert gain(face, Side.LEFT, 5) < -5
-    assert gain(face, Side.LEFT, 6) > -5
+    assert gain(face, Side.LEFT, 3) < -5
+    assert gain(face, Side.LEFT, 4) > -5
 
 
 def at(phase: Phase, **more: object) -> State:

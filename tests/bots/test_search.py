@@ -19,8 +19,7 @@ ME = Seat(0)
 
 def searched(game: str, seed: int, simulations: int) -> list[float]:
     entry = GAMES[game]
-    decisions = [m for m in played(f"{game}-4", 2) if isinstance(m.waiting, Decision)]
-    moment = next(m for m in decisions if len(m.waiting.options.get(ME, ())) > 2)
+    moment = next(m for m in played(f"{game}-4", 2) if isinstance(m.waiting, Decision))
     view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
     search = Search(entry.game, entry.insight, view, options, Random(seed))
     search.run(Budget(simulations))
