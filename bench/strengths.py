@@ -25,7 +25,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--expert-deals", type=int, default=500)
-    parser.add_argument("--simulations", type=int, nargs=2, default=[100, 100])
+    parser.add_argument("--simulations", type=int, nargs=2, default=[30, 100])
     parser.add_argument("--folder", type=Path, default=Path(".cache/strengths"))
     parser.add_argument("--games", nargs="+", default=[*GAMES])
     parser.add_argument("--players", type=int, nargs="+", default=[*PLAYERS])
