@@ -128,7 +128,7 @@ def test_a_page_that_is_gone_with_the_old_version_is_loaded_from_the_new(
     with versions.serve("AAAA") as first:
         port = first.port
         ada = people(url=first.url)
-        ada.forgive(*REFUSED, "404", "Failed to (fetch|load)", "ERR_ABORTED")
+        ada.forgive(*REFUSED, "404", "Failed to (fetch|load)", "ERR_ABORTED", "apply style")
         ada.goto("/")
         ada.page.get_by_role("heading", level=1).wait_for()
     with versions.serve("BBBB", "--port", str(port)):
