@@ -10,7 +10,7 @@ import pytest
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server.clock import SteadyClock
-from paddock.server.match import Match
+from paddock.server.match import SECONDS_TO_SEE_AN_EVENT, Match
 from tests.server.stores import run
 from tests.server.world import PATIENCE, Socket, World
 
@@ -95,13 +95,16 @@ def test_case_14_the_wall_clock_jumps_an_hour_while_a_round_runs(
         wall[0] += 59
         await world.service.sweep()
         assert (await world.store.match(code)).decision == 1, "no early timeout"
-        steady[0] += 1.5
-        wall[0] += 1.5
+        to_see = 2 * SECONDS_TO_SEE_AN_EVENT  # two hands are dealt
+        steady[0] += 1.5 + to_see
+        wall[0] += 1.5 + to_see
         await world.service.sweep()
         assert (await world.store.match(code)).decision == 2, "no endless round"
         assert [c.by for c in await entries(world, code, e.Chose)] == ["owner", "default"]
         look = await seats[1].until_decision(2)
-        assert look["deadline"] == pytest.approx(1_700_000_000 + 60.5 + 60)
+        shown_at = (await world.store.match(code)).shown_at
+        assert shown_at > 1_700_000_000 + 60.5 + to_see
+        assert look["deadline"] == pytest.approx(shown_at + 60)
 
     run(test, clock=SteadyClock())
 

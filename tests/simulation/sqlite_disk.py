@@ -46,6 +46,7 @@ class SimSqlite(SqliteStore):
         self._loop = disk.loop
         self._rng = Random(len(heads))
         self._shelf = WatchedShelf(self)
+        self._asked = []
         self._jobs = SimpleQueue()
         self._health: str | None = None
         self._closed = self._busy = False
@@ -60,11 +61,10 @@ class SimSqlite(SqliteStore):
         secret = kept.match.secret if known == 0 else None
         self.disk._witness.saw(Transaction(code, secret, lines, kept.match))
 
-    def _submit(self, work: Callable[..., ResultT], key: Any = None) -> "asyncio.Future[ResultT]":
-        waiting = super()._submit(work, key)
+    def _hand_over(self) -> None:
+        super()._hand_over()
         if self._pump is None or self._pump.done():
             self._pump = self._loop.create_task(self._write_on())
-        return waiting
 
     async def _write_on(self) -> None:
         while not self._jobs.empty():
