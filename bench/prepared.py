@@ -4,9 +4,7 @@ import asyncio
 import hashlib
 import os
 import time
-from collections.abc import Sequence
 from functools import partial
-from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -31,24 +29,19 @@ def cookie_of(code: str, seat: int) -> str:
     return f"seat-{code}-{seat}={token_of(code, seat)}"
 
 
-def prepare(
-    file: Path, tables: int, *, clock: int | None = None, decisions: Sequence[int] = (0,)
-) -> list[str]:
-    """OUTSPEED tables of four, each after so many decisions, of these in turn."""
+def prepare(file: Path, tables: int, *, clock: int | None = None, decisions: int = 0) -> list[str]:
+    """OUTSPEED tables of four, all of them at a decision: the first, or a later one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     codes = [f"BENCH{number:07}" for number in range(tables)]
     asyncio.run(_prepare(file, codes, clock, decisions))
     return codes
 
 
-async def _prepare(
-    file: Path, codes: list[str], clock: int | None, decisions: Sequence[int]
-) -> None:
+async def _prepare(file: Path, codes: list[str], clock: int | None, decisions: int) -> None:
     store = await SqliteStore.open(file)
-    tables = list(zip(codes, cycle(decisions), strict=False))
-    for at in range(0, len(tables), AT_ONCE):
-        some = tables[at : at + AT_ONCE]
-        await asyncio.gather(*[_start(store, code, clock, after) for code, after in some])
+    for at in range(0, len(codes), AT_ONCE):
+        some = codes[at : at + AT_ONCE]
+        await asyncio.gather(*[_start(store, code, clock, decisions) for code in some])
     await store.alive(time.time())
     await store.close()
 

@@ -23,8 +23,7 @@ from bench.playing import Crowd, Measured, Rooms, Watchers
 from bench.prepared import prepare
 
 SERVER_CORE, CLIENT_CORE = 0, 1
-ANYWHERE = range(0, 36, 5)
-"""Decisions after which games are found: if all began at once, all would end at once, too."""
+PADDOCK = "import sys; from paddock.cli import main; sys.exit(main())"
 LIMITS = {"PADDOCK_LIMIT_CONNECTS": "1000000", "PADDOCK_LIMIT_OPENS": "1000000"}
 
 
@@ -66,7 +65,7 @@ class Process:
 
     @classmethod
     def paddock(cls, folder: Path) -> Self:
-        return cls(["-m", "paddock", "serve", "--port", "0", "--data-dir", str(folder)])
+        return cls(["-c", PADDOCK, "serve", "--port", "0", "--data-dir", str(folder)])
 
     def __enter__(self) -> Self:
         return self
@@ -127,7 +126,7 @@ def row(what: str, found: str, aim: str = "") -> None:
 
 def play(folder: Path, sizes: Sizes) -> None:
     """Choices: as fast as they are answered, then at a steady pace."""
-    codes = prepare(folder / "paddock.sqlite", sizes.tables * 3, decisions=ANYWHERE)
+    codes = prepare(folder / "paddock.sqlite", sizes.tables * 3)
     with Process.paddock(folder) as server:
         asyncio.run(_play(server, codes, sizes))
 
@@ -206,7 +205,7 @@ async def _return(server: Process, codes: list[str], sizes: Sizes) -> float:
 
 def boot(folder: Path, sizes: Sizes) -> None:
     """From the command to the first answer, with games under way."""
-    codes = prepare(folder / "paddock.sqlite", sizes.live, clock=3600, decisions=(8,))
+    codes = prepare(folder / "paddock.sqlite", sizes.live, clock=3600, decisions=8)
     time.sleep(1)
     with Process.paddock(folder) as server:
         url = f"http://127.0.0.1:{server.port}/api/tables/{codes[-1]}"
