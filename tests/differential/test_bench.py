@@ -4,7 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+import pytest
+
 from bench import decks
+from paddock.games.outspeed.vector.deck import as_words
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,3 +36,10 @@ print([name for name, engine in bench.vector.engines(6)])
     )
     assert done.returncode == 0, done.stderr
     assert "outspeed" in done.stdout
+
+
+def test_a_number_too_large_for_an_engine_is_refused() -> None:
+    routes = np.array(decks.read("outspeed")["routes"], np.int32)
+    routes[0, 0, 0] = 1 << 20
+    with pytest.raises(ValueError, match="has more"):
+        as_words(routes)
