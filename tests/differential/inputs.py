@@ -17,6 +17,7 @@ from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed import events as outspeed_events
 from paddock.games.outspeed import layout as outspeed_layout
 from paddock.games.outspeed import rules as outspeed
+from paddock.games.outspeed import sight as outspeed_sight
 from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Phase
 from paddock.games.outspeed.tiles import TOKENS
@@ -25,6 +26,7 @@ from paddock.games.outspeed.vector.state import Outcomes as OutspeedOutcomes
 from paddock.games.why_first import encoding as why_first_encoding
 from paddock.games.why_first import events as why_first_events
 from paddock.games.why_first import rules as why_first
+from paddock.games.why_first import sight as why_first_sight
 from paddock.games.why_first.layout import NO_FIELD, RACES
 from paddock.games.why_first.vector import Engine as WhyFirstEngine
 from paddock.games.why_first.vector.state import Outcomes as WhyFirstOutcomes
@@ -45,6 +47,8 @@ class Subject(NamedTuple):
 class WhyFirst:
     """Why First? as arrays: hands and Leon's card by step and game."""
 
+    encoding, sight = why_first_encoding, why_first_sight
+
     def __init__(self, engine: WhyFirstEngine, steps: int, games: int) -> None:
         hands: Any = np.zeros((steps, games, engine.players, 5), np.int32)
         leon: Any = np.zeros((steps, games), np.int32)
@@ -62,7 +66,7 @@ class WhyFirst:
             self.outcomes.hands[at][why_first.next_to_be_dealt(state)] = cards
 
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
-        self.actions[at][seat] = why_first_encoding.action_index(state, seat, action)
+        self.actions[*at, seat] = why_first_encoding.action_index(state, seat, action)
 
     def told(self, game: int, events: Sequence[Event]) -> None:
         scored = self._scored.setdefault(game, [NO_FIELD] * RACES)
@@ -73,17 +77,11 @@ class WhyFirst:
     def fields(self, game: int, state: Any) -> dict[str, Any]:
         return why_first_encoding.arrays(state) | {"scored": [*self._scored.get(game, [99] * 5)]}
 
-    @staticmethod
-    def legal(state: Any, waiting: Any, seat: Seat) -> list[int]:
-        return why_first_encoding.legal(state, waiting, seat)
-
-    @staticmethod
-    def observation(view: Any) -> list[int]:
-        return why_first_encoding.observation(view)
-
 
 class Outspeed:
     """OUTSPEED as arrays: a tile, dice and tickets by step and game."""
+
+    encoding, sight = outspeed_encoding, outspeed_sight
 
     def __init__(self, engine: OutspeedEngine, steps: int, games: int) -> None:
         seats, deck = (steps, games, engine.players), engine.deck
@@ -122,7 +120,7 @@ class Outspeed:
             pile[kind] -= 1
 
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
-        self.actions[at][seat] = outspeed_encoding.action_index(state, seat, action)
+        self.actions[*at, seat] = outspeed_encoding.action_index(state, seat, action)
 
     def told(self, game: int, events: Sequence[Event]) -> None:
         losses = self._losses.setdefault(game, [])
@@ -135,13 +133,6 @@ class Outspeed:
         for known in self._losses.get(game, []):
             loss[known // 10] = known % 10
         return outspeed_encoding.arrays(state) | {"loss": loss}
-
-    def legal(self, state: Any, waiting: Any, seat: Seat) -> list[int]:
-        return outspeed_encoding.legal(state, waiting, seat)
-
-    @staticmethod
-    def observation(view: Any) -> list[int]:
-        return outspeed_encoding.observation(view)
 
 
 _LOSS = {Loss(name): 1 + place for place, name in enumerate(outspeed_layout.LOSSES)}
