@@ -64,8 +64,9 @@ class Expected:
         self._sight_of = self._sight_of or [sight.places_in_sight(view) for view in views]
         lies_open = sight.open_numbers(views[0])
         self._open.fromlist(lies_open)
-        for view in views:
+        for view in views[1:]:
             assert sight.open_numbers(view) is lies_open, f"not open to all: {view}"
+        for view in views:
             self._own.fromlist(sight.own_numbers(view))
 
     def steps(self) -> Iterator[Step]:

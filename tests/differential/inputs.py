@@ -4,7 +4,6 @@ Games are played by the rules and every input is written down: the choices of al
 chance gave before the next decision. What the rules then say is written down beside it.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -90,7 +89,8 @@ class Outspeed:
         tile: Any = np.ones((steps, games), np.int32)
         self.outcomes: Any = OutspeedOutcomes(tile, *by_player)
         self.actions: Ints = np.full(seats, outspeed_layout.PASS, np.int32)
-        self._dice: Counter[Any] = Counter()
+        self._dice = dict(zip((Die.COST, Die.ZONES, Die.FUEL), by_player))
+        self._rolled: dict[tuple[Any, ...], int] = {}
         self._losses: dict[int, list[int]] = {}
 
     def chance(self, at: tuple[int, int], state: Any, drawn: Sequence[Any], rng: Random) -> None:
@@ -100,13 +100,10 @@ class Outspeed:
             self._tickets(at, state, drawn, rng)
         else:
             roll = state.resolution.dice[0]
-            dice = {
-                Die.COST: self.outcomes.cost_dice,
-                Die.ZONES: self.outcomes.zone_dice,
-                Die.FUEL: self.outcomes.fuel_dice,
-            }
-            dice[roll.die][at][roll.seat, self._dice[at, roll]] = drawn[0]
-            self._dice[at, roll] += 1
+            rolled = (*at, roll.seat, roll.die)
+            place = self._rolled.get(rolled, 0)
+            self._dice[roll.die][*at, roll.seat, place] = drawn[0]
+            self._rolled[rolled] = place + 1
 
     def _tickets(self, at: tuple[int, int], state: Any, drawn: Sequence[Any], rng: Random) -> None:
         """A ticket that draws this very token from the pile, any of them."""
