@@ -208,7 +208,7 @@ AGAINST_RULES: Final = [
         HOUSE,
         "observing.py",
         "jnp.where(by == seat, players + kind, distance)",
-        "players + kind",
+        "jnp.where(seat >= 0, players + kind, distance)",
     ),
     Mistake(
         "3.3 a figure goes over the edge",
@@ -272,7 +272,7 @@ OF_OTHER_KINDS: Final = [
     ),
     Mistake(
         "7.7 some tokens never come",
-        STRESS,
+        FIELDS,
         "sampling.py",
         "        drawn[:, deck.most_dice() :],",
         "        drawn[:, deck.most_dice() :] // 2,",
@@ -299,7 +299,7 @@ OF_OTHER_KINDS: Final = [
         HOUSE,
         "observing.py",
         "jnp.where(by == seat, players + kind, distance)",
-        "players + kind",
+        "jnp.where(seat >= 0, players + kind, distance)",
         SECRETS,
     ),
     Mistake(
