@@ -51,15 +51,13 @@ def secrets_are_kept(subject: Subject) -> None:
     """What a seat may not know changes neither its sight nor its options."""
     engine = subject.engine
     hide = _other_hands if subject.name.startswith("why_first") else _other_tokens
+    asked = jax.jit(jax.vmap(lambda one: (engine.observe(one), engine.legal(one))))
     changed = 0
     for state in games_under_way(engine):
         for seat in range(engine.players):
             other = jax.vmap(lambda one, seat=seat: hide(engine, one, seat))(state)
-            for ask in (engine.observe, engine.legal):
-                before, after = (
-                    np.asarray(jax.vmap(ask)(each))[:, seat] for each in (state, other)
-                )
-                np.testing.assert_array_equal(before, after)
+            for before, after in zip(asked(state), asked(other), strict=True):
+                np.testing.assert_array_equal(before[:, seat], after[:, seat])
             changed += int((_secrets(state) != _secrets(other)).any())
     assert changed > 0
 
@@ -114,9 +112,9 @@ def seats_are_alike(subject: Subject) -> None:
         )
         return after, _reseated(subject, after, order), other, _serves_by_seat(state, after)
 
-    compared = 0
+    compared, at_both_tables = 0, jax.jit(jax.vmap(both))
     for state in games_under_way(engine):
-        _, wanted, found, unfair = jax.jit(jax.vmap(both))(state, keys)
+        _, wanted, found, unfair = at_both_tables(state, keys)
         fair = ~np.asarray(unfair)
         compared += int(fair.sum())
         for field, one, other in zip(wanted._fields, wanted, found, strict=True):
