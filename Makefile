@@ -51,8 +51,8 @@ test-all: test ## the same with every mistake planted in the verifier, not a thi
 soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 
-soak-vector: $(VENV)/ready-dev ## a million games in lockstep: the rules and the vector engines (ARGS=... for another number)
-	$(BIN)/python -m tests.differential.lockstep $(or $(ARGS),1000000)
+soak-vector: $(VENV)/ready-dev ## a million games in lockstep, the rules and the vector engines; goes on where it was (ARGS="20000 --jobs 1")
+	$(BIN)/python -m tests.differential.soak $(or $(ARGS),1000000)
 
 check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .

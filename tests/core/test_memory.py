@@ -1,6 +1,6 @@
 """A memory of one."""
 
-from paddock.core.memory import remember_last
+from paddock.core.memory import remember_last, remember_last_equal
 
 
 class Asked:
@@ -54,3 +54,12 @@ def test_each_function_has_its_own_memory() -> None:
     state = ["a", "b"]
     first, second = remember_last(Asked()), remember_last(Asked())
     assert first(state) is not second(state)
+
+
+def test_equal_questions_may_be_told_to_have_one_answer() -> None:
+    asked = Asked()
+    answer = remember_last_equal(asked)
+    assert answer(["a"]) is answer(["a"])
+    assert answer(["b"]) == ["b", "!"]
+    assert answer(["a"]) == ["a", "!"]
+    assert asked.questions == [["a"], ["b"], ["a"]]

@@ -1,10 +1,5 @@
-"""Compiled engines are kept in .cache: a second run of these tests compiles nothing."""
+"""A second run of these tests compiles nothing."""
 
-from pathlib import Path
+from tests.differential.compiling import keep_what_is_compiled
 
-import jax
-
-CACHE = Path(__file__).parents[2] / ".cache" / "jax"
-jax.config.update("jax_compilation_cache_dir", str(CACHE))  # type: ignore[no-untyped-call]
-jax.config.update("jax_persistent_cache_min_compile_time_secs", 0)  # type: ignore[no-untyped-call]
-jax.config.update("jax_persistent_cache_min_entry_size_bytes", 0)  # type: ignore[no-untyped-call]
+keep_what_is_compiled()

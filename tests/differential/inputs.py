@@ -4,7 +4,6 @@ Games are played by the rules and every input is written down: the choices of al
 chance gave before the next decision. What the rules then say is written down beside it.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -17,6 +16,7 @@ from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed import events as outspeed_events
 from paddock.games.outspeed import layout as outspeed_layout
 from paddock.games.outspeed import rules as outspeed
+from paddock.games.outspeed import sight as outspeed_sight
 from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Phase
 from paddock.games.outspeed.tiles import TOKENS
@@ -25,6 +25,7 @@ from paddock.games.outspeed.vector.state import Outcomes as OutspeedOutcomes
 from paddock.games.why_first import encoding as why_first_encoding
 from paddock.games.why_first import events as why_first_events
 from paddock.games.why_first import rules as why_first
+from paddock.games.why_first import sight as why_first_sight
 from paddock.games.why_first.layout import NO_FIELD, RACES
 from paddock.games.why_first.vector import Engine as WhyFirstEngine
 from paddock.games.why_first.vector.state import Outcomes as WhyFirstOutcomes
@@ -45,6 +46,8 @@ class Subject(NamedTuple):
 class WhyFirst:
     """Why First? as arrays: hands and Leon's card by step and game."""
 
+    encoding, sight = why_first_encoding, why_first_sight
+
     def __init__(self, engine: WhyFirstEngine, steps: int, games: int) -> None:
         hands: Any = np.zeros((steps, games, engine.players, 5), np.int32)
         leon: Any = np.zeros((steps, games), np.int32)
@@ -62,7 +65,7 @@ class WhyFirst:
             self.outcomes.hands[at][why_first.next_to_be_dealt(state)] = cards
 
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
-        self.actions[at][seat] = why_first_encoding.action_index(state, seat, action)
+        self.actions[*at, seat] = why_first_encoding.action_index(state, seat, action)
 
     def told(self, game: int, events: Sequence[Event]) -> None:
         scored = self._scored.setdefault(game, [NO_FIELD] * RACES)
@@ -73,17 +76,11 @@ class WhyFirst:
     def fields(self, game: int, state: Any) -> dict[str, Any]:
         return why_first_encoding.arrays(state) | {"scored": [*self._scored.get(game, [99] * 5)]}
 
-    @staticmethod
-    def legal(state: Any, waiting: Any, seat: Seat) -> list[int]:
-        return why_first_encoding.legal(state, waiting, seat)
-
-    @staticmethod
-    def observation(view: Any) -> list[int]:
-        return why_first_encoding.observation(view)
-
 
 class Outspeed:
     """OUTSPEED as arrays: a tile, dice and tickets by step and game."""
+
+    encoding, sight = outspeed_encoding, outspeed_sight
 
     def __init__(self, engine: OutspeedEngine, steps: int, games: int) -> None:
         seats, deck = (steps, games, engine.players), engine.deck
@@ -92,7 +89,8 @@ class Outspeed:
         tile: Any = np.ones((steps, games), np.int32)
         self.outcomes: Any = OutspeedOutcomes(tile, *by_player)
         self.actions: Ints = np.full(seats, outspeed_layout.PASS, np.int32)
-        self._dice: Counter[Any] = Counter()
+        self._dice = dict(zip((Die.COST, Die.ZONES, Die.FUEL), by_player))
+        self._rolled: dict[tuple[Any, ...], int] = {}
         self._losses: dict[int, list[int]] = {}
 
     def chance(self, at: tuple[int, int], state: Any, drawn: Sequence[Any], rng: Random) -> None:
@@ -102,13 +100,10 @@ class Outspeed:
             self._tickets(at, state, drawn, rng)
         else:
             roll = state.resolution.dice[0]
-            dice = {
-                Die.COST: self.outcomes.cost_dice,
-                Die.ZONES: self.outcomes.zone_dice,
-                Die.FUEL: self.outcomes.fuel_dice,
-            }
-            dice[roll.die][at][roll.seat, self._dice[at, roll]] = drawn[0]
-            self._dice[at, roll] += 1
+            rolled = (*at, roll.seat, roll.die)
+            place = self._rolled.get(rolled, 0)
+            self._dice[roll.die][*at, roll.seat, place] = drawn[0]
+            self._rolled[rolled] = place + 1
 
     def _tickets(self, at: tuple[int, int], state: Any, drawn: Sequence[Any], rng: Random) -> None:
         """A ticket that draws this very token from the pile, any of them."""
@@ -122,7 +117,7 @@ class Outspeed:
             pile[kind] -= 1
 
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
-        self.actions[at][seat] = outspeed_encoding.action_index(state, seat, action)
+        self.actions[*at, seat] = outspeed_encoding.action_index(state, seat, action)
 
     def told(self, game: int, events: Sequence[Event]) -> None:
         losses = self._losses.setdefault(game, [])
@@ -135,13 +130,6 @@ class Outspeed:
         for known in self._losses.get(game, []):
             loss[known // 10] = known % 10
         return outspeed_encoding.arrays(state) | {"loss": loss}
-
-    def legal(self, state: Any, waiting: Any, seat: Seat) -> list[int]:
-        return outspeed_encoding.legal(state, waiting, seat)
-
-    @staticmethod
-    def observation(view: Any) -> list[int]:
-        return outspeed_encoding.observation(view)
 
 
 _LOSS = {Loss(name): 1 + place for place, name in enumerate(outspeed_layout.LOSSES)}

@@ -161,8 +161,10 @@ def _as_states(subject: Subject, inputs: Any, states: list[Any]) -> Any:
     empty = subject.engine.setup()
     return type(empty)(
         **{
-            name: np.array([fields[name] for fields in made], getattr(empty, name).dtype)[at]
-            for name in empty._fields
+            name: np.array([fields[name] for fields in made], start.dtype).reshape(
+                len(made), *start.shape
+            )[at]
+            for name, start in empty._asdict().items()
         }
     )
 

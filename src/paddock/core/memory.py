@@ -25,3 +25,24 @@ def remember_last(function: Callable[[ArgumentT], ResultT]) -> Callable[[Argumen
         return result
 
     return remembering
+
+
+def remember_last_equal(
+    function: Callable[[ArgumentT], ResultT],
+) -> Callable[[ArgumentT], ResultT]:
+    """Keep the last answer for as long as it is asked of something equal.
+
+    For what is put together anew each time, of parts that are mostly the very same.
+    """
+    last: tuple[ArgumentT, ResultT] | None = None
+
+    def remembering(argument: ArgumentT) -> ResultT:
+        nonlocal last
+        known = last
+        if known is not None and known[0] == argument:
+            return known[1]
+        result = function(argument)
+        last = (argument, result)
+        return result
+
+    return remembering

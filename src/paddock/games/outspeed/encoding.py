@@ -1,50 +1,58 @@
 """OUTSPEED as numbers: decks, states, actions and what a seat knows. `layout` says what they mean.
 
-An observation is made of a view, so it can tell no more than the view.
+What a seat knows is in `sight`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from paddock.core import Decision, Pending, Seat
+from paddock.core.memory import remember_last
 from paddock.games.outspeed.layout import (
     ACTIONS,
     BY_SEAT,
     DECLARES,
     DIALS,
     KEEPS,
-    LARGE,
     LOOKED_AT,
     NO_BURIED,
-    NO_DIAL,
     NO_LIMIT,
-    NO_SIDE,
     NO_TOKEN,
     NOT_YET,
     OUT,
     PASS,
     PROGRAMS,
-    SAID_NO,
-    SAID_YES,
-    SMALL,
-    TRACK_TILES,
-    ZONES,
     bottom_size,
-    seen_from,
 )
 from paddock.games.outspeed.rules.bonus import NO, YES
 from paddock.games.outspeed.rules.programming import PROGRAMS as PROGRAM_OF
 from paddock.games.outspeed.rules.resolution import DIALS as DIAL_OF
+from paddock.games.outspeed.sight import (
+    ENDINGS,
+    PHASES,
+    PLACE,
+    PLACE_OR_NONE,
+    counts_of,
+    draw_places,
+    face_number,
+    markers_from,
+    observation,
+    padded,
+    pair_of,
+    resolved,
+    said,
+)
 from paddock.games.outspeed.state import (
     Action,
+    Bonus,
+    Buried,
     Config,
     Declare,
-    Ending,
+    Drawing,
     Keep,
     Outcome,
-    Phase,
     Program,
-    Resolution,
     State,
 )
 from paddock.games.outspeed.tiles import (
@@ -53,17 +61,21 @@ from paddock.games.outspeed.tiles import (
     Amount,
     Deck,
     Face,
-    Players,
     Route,
     Side,
-    Token,
 )
-from paddock.games.outspeed.view import View
 
-PHASES: Final = tuple(Phase)
-ENDINGS: Final = (None, *Ending)
+__all__ = [
+    "action_at",
+    "action_count",
+    "action_index",
+    "arrays",
+    "deck_tables",
+    "legal",
+    "observation",
+]
+
 _SIDES: Final = tuple(Side)
-_PLACE: Final = {token: place for place, token in enumerate(TOKENS)}
 Numbers = list[int]
 
 
@@ -115,13 +127,17 @@ def action_count(config: Config) -> int:
 
 def action_index(state: State, seat: Seat, action: Action) -> int:
     """The number of an action."""
+    return _index(action)
+
+
+def _index(action: Action) -> int:
     match action:
         case Declare(token):
-            return DECLARES + (0 if token is None else 1 + _PLACE[token])
+            return DECLARES + (0 if token is None else 1 + PLACE[token])
         case Program(route):
             return PROGRAMS + _SIDES.index(route)
         case Keep(token):
-            return KEEPS + _PLACE[token]
+            return KEEPS + PLACE[token]
         case _:
             return DIALS + action.value
 
@@ -139,95 +155,78 @@ def action_at(state: State, seat: Seat, index: int) -> Action | None:
 
 def legal(state: State, waiting: Pending[Action, Outcome], seat: Seat) -> Numbers:
     """The numbers of all that a seat may do; one that is not asked may pass."""
-    options = waiting.options.get(seat, ()) if isinstance(waiting, Decision) else ()
-    return [action_index(state, seat, action) for action in options] or [PASS]
+    options = waiting.options.get(seat) if isinstance(waiting, Decision) else None
+    return [PASS] if options is None else [*_indices(options)]
+
+
+@lru_cache(maxsize=4096)
+def _indices(options: tuple[Action, ...]) -> tuple[int, ...]:
+    return tuple([_index(action) for action in options])
 
 
 # States
 
 
-def arrays(state: State) -> dict[str, Any]:
-    """The fields of the vector engine's state."""
+def arrays(state: State) -> dict[str, Sequence[int]]:
+    """The fields of the vector engine's state: of each its numbers, row after row."""
     players = len(state.zones)
-    bonus, drawing = state.bonus, state.drawing
     size = bottom_size(players, sum(state.config.deck.tokens))
-    buried = [_PLACE[token.token] + BY_SEAT * token.by for token in state.stack.bottom]
-    nobody = (None,) * players
     return {
-        "phase": PHASES.index(state.phase),
-        "round": state.round,
-        "tile": state.tile or 0,
-        "face": _face_number(state.face),
-        "tiles": sum(1 << (tile - 1) for tile in state.tiles),
+        "phase": [PHASES.index(state.phase)],
+        "round": [state.round],
+        "tile": [state.tile or 0],
+        "face": [face_number(state.face)],
+        "tiles": [_set(state.tiles)],
         "zones": [zone or OUT for zone in state.zones],
-        "fuel": [*state.fuel],
-        "tokens": [_counts(hand) for hand in state.tokens],
-        "pile": [*state.stack.pile],
-        "bottom": buried + [NO_BURIED] * (size - len(buried)),
-        "discard": [*state.discard],
-        "markers": _markers(state.markers, state.rear),
-        "rear": state.rear,
-        "boards_added": state.boards_added,
-        "bonus_zone": bonus.zone if bonus else 0,
-        "answers": _answers(bonus.answers if bonus else nobody),
-        "laid": [_token(token) for token in (bonus.laid if bonus else nobody)],
-        **_resolution(state.resolution, players),
-        "draw_place": _draw_places(drawing.order if drawing else (), players),
-        "looked_at": [_pair(pair) for pair in (drawing.looked_at if drawing else ((),) * players)],
+        "fuel": state.fuel,
+        "tokens": [number for hand in state.tokens for number in counts_of(hand)],
+        "pile": state.stack.pile,
+        "bottom": padded(_buried(state.stack.bottom), size, NO_BURIED),
+        "discard": state.discard,
+        "markers": markers_from(state.markers, state.rear),
+        "rear": [state.rear],
+        "boards_added": [state.boards_added],
+        **_bonus(state.bonus, players),
+        **resolved(state.resolution, players),
+        **_drawing(state.drawing, players),
         "left_at": _left_at(state.eliminated, players),
-        "moments": len(state.eliminated),
-        "ending": ENDINGS.index(state.ending),
+        "moments": [len(state.eliminated)],
+        "ending": [ENDINGS.index(state.ending)],
     }
 
 
-def _face_number(face: Players) -> int:
-    return SMALL if face is Players.UP_TO_4 else LARGE
+@remember_last
+def _set(tiles: Sequence[int]) -> int:
+    """A bit for each tile."""
+    return sum([1 << (tile - 1) for tile in tiles])
 
 
-def _counts(tokens: Sequence[Token]) -> Numbers:
-    return [tokens.count(kind) for kind in TOKENS]
+@remember_last
+def _buried(bottom: Sequence[Buried]) -> Numbers:
+    return [PLACE[token.token] + BY_SEAT * token.by for token in bottom]
 
 
-def _token(token: Token | None) -> int:
-    return NO_TOKEN if token is None else _PLACE[token]
-
-
-def _pair(tokens: Sequence[Token]) -> Numbers:
-    return [_PLACE[token] for token in tokens] + [NO_TOKEN] * (LOOKED_AT - len(tokens))
-
-
-def _markers(markers: Sequence[int], rear: int) -> Numbers:
-    """How many stand in each zone, counted from the rear on."""
-    return [markers.count(zone) for zone in range(rear, rear + ZONES)]
-
-
-def _answers(answers: Iterable[bool | None]) -> Numbers:
-    return [NOT_YET if said is None else SAID_YES if said else SAID_NO for said in answers]
-
-
-def _resolution(resolution: Resolution | None, players: int) -> dict[str, Numbers]:
-    nothing = [0] * players
-    if resolution is None:
+def _bonus(bonus: Bonus | None, players: int) -> dict[str, Numbers]:
+    if bonus is None:
         return {
-            "routes": [NO_SIDE] * players,
-            "driving": nothing,
-            "dials": [NO_DIAL] * players,
-            "owed": nothing,
-            "gained_zones": nothing,
-            "gained_fuel": nothing,
+            "bonus_zone": [0],
+            "answers": [NOT_YET] * players,
+            "laid": [NO_TOKEN] * players,
         }
     return {
-        "routes": [NO_SIDE if side is None else _SIDES.index(side) for side in resolution.routes],
-        "driving": [int(driving) for driving in resolution.driving],
-        "dials": [NO_DIAL if value is None else value for value in resolution.dials],
-        "owed": [*resolution.owed] or nothing,
-        "gained_zones": [*resolution.zones] or nothing,
-        "gained_fuel": [*resolution.fuel] or nothing,
+        "bonus_zone": [bonus.zone],
+        "answers": said(bonus.answers),
+        "laid": [PLACE_OR_NONE[token] for token in bonus.laid],
     }
 
 
-def _draw_places(order: Sequence[Seat], players: int) -> Numbers:
-    return [order.index(Seat(s)) if s in order else players for s in range(players)]
+def _drawing(drawing: Drawing | None, players: int) -> dict[str, Numbers]:
+    if drawing is None:
+        return {"draw_place": [players] * players, "looked_at": [NO_TOKEN] * players * LOOKED_AT}
+    return {
+        "draw_place": draw_places(drawing.order, players),
+        "looked_at": [number for pair in drawing.looked_at for number in pair_of(pair)],
+    }
 
 
 def _left_at(eliminated: Sequence[Sequence[Seat]], players: int) -> Numbers:
@@ -236,63 +235,3 @@ def _left_at(eliminated: Sequence[Sequence[Seat]], players: int) -> Numbers:
         for seat in seats:
             left[seat] = moment
     return left
-
-
-# What a seat knows
-
-
-def observation(view: View) -> Numbers:
-    """11. What a seat knows, as numbers. The other seats follow it as they sit."""
-    assert view.seat is not None
-    players = len(view.zones)
-    bonus, drawing = view.bonus, view.drawing
-    return [
-        *_public(view),
-        *_of_seats(view, seen_from(view.seat, players)),
-        *_counts(view.my_tokens),
-        _token(bonus.my_token if bonus else None),
-        *_pair(drawing.my_tokens if drawing else ()),
-        *_bottom(view, view.seat, players),
-    ]
-
-
-def _public(view: View) -> Numbers:
-    return [
-        PHASES.index(view.phase),
-        view.round,
-        view.tile or 0,
-        _face_number(view.face),
-        view.boards_added,
-        view.stack.pile,
-        view.bonus.zone - view.rear + 1 if view.bonus else 0,
-        ENDINGS.index(view.ending),
-        *(int(tile in view.tiles) for tile in range(1, TRACK_TILES + 1)),
-        *_markers(view.markers, view.rear),
-        *view.discard,
-    ]
-
-
-def _of_seats(view: View, around: Numbers) -> Numbers:
-    """What everybody may know of each seat, one thing after the other."""
-    players = len(around)
-    answers = view.bonus.answers if view.bonus else (None,) * players
-    resolution = _resolution(view.resolution, players)
-    of_seats = [
-        [0 if zone is None else zone - view.rear + 1 for zone in view.zones],
-        [*view.fuel],
-        [*view.token_counts],
-        _answers(answers),
-        *resolution.values(),
-        _draw_places(view.drawing.order if view.drawing else (), players),
-    ]
-    return [numbers[seat] for numbers in of_seats for seat in around]
-
-
-def _bottom(view: View, seat: Seat, players: int) -> Numbers:
-    """Under the stack: the distance of the seat that put a token there, or one's own kind."""
-    size = bottom_size(players, sum(view.config.deck.tokens))
-    known = [
-        (by - seat) % players if token is None else players + _PLACE[token]
-        for token, by in zip(view.stack.bottom, view.stack.bottom_by, strict=True)
-    ]
-    return known + [0] * (size - len(known))

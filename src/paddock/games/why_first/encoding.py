@@ -1,12 +1,13 @@
 """Why First? as numbers: states, actions and what a seat knows. `layout` says what they mean.
 
-An observation is made of a view, so it can tell no more than the view.
+What a seat knows is in `sight`.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
 
 from paddock.core import Decision, Pending, Seat
+from paddock.core.memory import remember_last
 from paddock.games.why_first.cards import Card, Deck
 from paddock.games.why_first.layout import (
     CARDS,
@@ -16,6 +17,7 @@ from paddock.games.why_first.layout import (
     ROUNDS,
     Layout,
 )
+from paddock.games.why_first.sight import PHASES, by_owner, observation, padded
 from paddock.games.why_first.state import (
     FIGURES,
     Action,
@@ -23,15 +25,25 @@ from paddock.games.why_first.state import (
     Lay,
     Move,
     Outcome,
-    Phase,
     State,
 )
-from paddock.games.why_first.view import View
 
-PHASES: Final = tuple(Phase)
+__all__ = [
+    "action_at",
+    "action_count",
+    "action_index",
+    "arrays",
+    "card_number",
+    "card_values",
+    "layout_of",
+    "legal",
+    "observation",
+]
+
 Numbers = list[int]
 
 
+@lru_cache(maxsize=64)
 def layout_of(config: Config) -> Layout:
     """The sizes that follow from what is agreed."""
     return Layout(config.players, config.tactical)
@@ -50,6 +62,7 @@ def card_number(card: Card) -> int:
 # Actions
 
 
+@lru_cache(maxsize=64)
 def action_count(config: Config) -> int:
     """How many numbers actions have; the last one is to pass."""
     return layout_of(config).actions
@@ -57,11 +70,19 @@ def action_count(config: Config) -> int:
 
 def action_index(state: State, seat: Seat, action: Action) -> int:
     """The number of a seat's action."""
-    layout = layout_of(state.config)
-    if isinstance(action, Move):
-        return layout.lays + action.figure
-    target = 0 if layout.tactical else action.before
-    return state.hands[seat].index(action.card) * layout.targets + target
+    return _indices(layout_of(state.config), state.hands[seat], (action,))[0]
+
+
+def _indices(layout: Layout, hand: Sequence[Card], actions: Sequence[Action]) -> Numbers:
+    """The numbers of actions of one who holds this hand."""
+    lays, targets, tactical = layout.lays, layout.targets, layout.tactical
+    places = {card: place * targets for place, card in enumerate(hand)}
+    return [
+        places[action.card] + (0 if tactical else action.before)
+        if isinstance(action, Lay)
+        else lays + action.figure
+        for action in actions
+    ]
 
 
 def action_at(state: State, seat: Seat, index: int) -> Action | None:
@@ -77,77 +98,42 @@ def action_at(state: State, seat: Seat, index: int) -> Action | None:
 
 def legal(state: State, waiting: Pending[Action, Outcome], seat: Seat) -> Numbers:
     """The numbers of all that a seat may do, in ascending order; one that is not asked may pass."""
-    options = waiting.options.get(seat, ()) if isinstance(waiting, Decision) else ()
-    numbers = [action_index(state, seat, action) for action in options]
-    return numbers or [layout_of(state.config).passing]
+    options = waiting.options.get(seat) if isinstance(waiting, Decision) else None
+    if options is None:
+        return [action_count(state.config) - 1]
+    return _indices(layout_of(state.config), state.hands[seat], options)
 
 
 # States
 
 
-def arrays(state: State) -> dict[str, int | Numbers | list[Numbers]]:
-    """The fields of the vector engine's state."""
-    layout = layout_of(state.config)
+def arrays(state: State) -> dict[str, Sequence[int]]:
+    """The fields of the vector engine's state: of each its numbers, row after row."""
+    figures = len(state.fields)
+    points = [number for of_race in state.points for number in of_race]
     return {
-        "phase": PHASES.index(state.phase),
-        "race": state.race,
-        "round": state.round,
-        "hands": [_padded(_numbers(hand), HAND) for hand in state.hands],
-        "aside": sum(1 << number for number in _numbers(state.aside)),
-        "played": _rows(_numbers(state.played), layout.figures),
-        "fields": [*state.fields],
-        "laid": _by_owner(state.laid, layout.figures),
-        "points": [[*points] for points in state.points]
-        + [[0] * layout.figures for _ in range(RACES - len(state.points))],
+        "phase": [PHASES.index(state.phase)],
+        "race": [state.race],
+        "round": [state.round],
+        "hands": _hands(state.hands),
+        "aside": [_set(state.aside)],
+        "played": padded(_numbers(state.played), ROUNDS * figures, NO_CARD),
+        "fields": state.fields,
+        "laid": by_owner(state.laid, _numbers([lay.card for lay in state.laid]), NO_CARD, figures),
+        "points": padded(points, RACES * figures),
     }
+
+
+@remember_last
+def _hands(hands: Sequence[Sequence[Card]]) -> Numbers:
+    return [number for hand in hands for number in padded(_numbers(hand), HAND, NO_CARD)]
 
 
 def _numbers(cards: Sequence[Card]) -> Numbers:
     return [CARDS - card.white for card in cards]
 
 
-def _padded(cards: Numbers, size: int) -> Numbers:
-    return cards + [NO_CARD] * (size - len(cards))
-
-
-def _rows(cards: Numbers, figures: int) -> list[Numbers]:
-    """Played cards by round and figure: each round in the order of the figures, Leon last."""
-    rows = [cards[at : at + figures] for at in range(0, ROUNDS * figures, figures)]
-    return [_padded(row, figures) for row in rows]
-
-
-def _by_owner(laid: Sequence[Lay], figures: int) -> Numbers:
-    by_figure = [NO_CARD] * figures
-    for lay in laid:
-        by_figure[lay.before] = card_number(lay.card)
-    return by_figure
-
-
-# What a seat knows
-
-
-def observation(view: View) -> Numbers:
-    """8.1 What a seat knows, as numbers. The other figures follow it as they sit, Leon last."""
-    assert view.seat is not None
-    layout = layout_of(view.config)
-    values = [*card_values(view.config.deck), 0]
-    around = layout.seen_from(view.seat)
-    hand = _padded(_numbers(view.my_hand), HAND)
-    rows = _rows(_numbers(view.played), layout.figures)
-    played = [row[figure] for row in rows for figure in around]
-    laid_by = _by_owner(view.laid, layout.figures)
-    laid = [laid_by[figure] for figure in around]
-    totals = [sum(points) for points in zip(*view.points)] or [0] * layout.figures
-    return [
-        PHASES.index(view.phase),
-        view.race,
-        view.round,
-        *(values[card] for card in hand),
-        *(NO_CARD - card for card in hand),
-        *(values[card] for card in played),
-        *(NO_CARD - card for card in played),
-        *(view.fields[figure] for figure in around),
-        *(totals[figure] for figure in around),
-        *(values[card] for card in laid),
-        *(NO_CARD - card for card in laid),
-    ]
+@remember_last
+def _set(cards: Sequence[Card]) -> int:
+    """A bit for each card."""
+    return sum([1 << number for number in _numbers(cards)])
