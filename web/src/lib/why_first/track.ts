@@ -78,7 +78,9 @@ export function standOf(
   const { columns, rows, tall } = crowded(here.length, room);
   const place = here.indexOf(figure);
   const row = Math.floor(place / columns);
-  return { x: ((place % columns) + 0.5) / columns, behind: rows - 1 - row, tall };
+  const beside = Math.min(columns, here.length - row * columns);
+  const at = (place % columns) + (columns - beside) / 2;
+  return { x: (at + 0.5) / columns, behind: rows - 1 - row, tall };
 }
 
 /** So many figures in rows, each row half a figure behind the next: the way that leaves them largest. */
