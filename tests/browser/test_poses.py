@@ -131,10 +131,16 @@ def test_board_pad_and_hand_in_one_window(people: People, name: str) -> None:
     for width, height in ((1280, 800), (1920, 1080)):
         ada.page.set_viewport_size({"width": width, "height": height})
         assert look(ada) == []
-        board, pad, hand = (ada.page.locator(part).bounding_box() for part in PARTS)
-        assert board and pad and hand
-        assert max(part["y"] + part["height"] for part in (board, pad)) <= hand["y"], name
-        assert hand["y"] + hand["height"] <= height, name
+        board, pad, hand = (_edges(ada, part) for part in PARTS)
+        assert max(board[1], pad[1]) <= hand[0], name
+        assert hand[1] <= height, name
+
+
+def _edges(person: Person, part: str) -> tuple[float, float]:
+    """Where a part of the page begins and ends, from the top of the window."""
+    box = person.page.locator(part).bounding_box()
+    assert box is not None, part
+    return box["y"], box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])
