@@ -165,10 +165,14 @@ class PlainTable:
         assert scene is not None
         self._status = ""
         self._write(f"\n{self.stage.status()}")
+        written: set[tuple[str, str]] = set()
         for place, option in enumerate(scene.options):
             told = [*picture.dangers(scene, place), *picture.preview(scene, place)]
             what = " ".join(brush.say(each) for each in told)
             name = picture.label(option, scene, brush)
+            if (name, what) in written:  # another card of the same number
+                continue
+            written.add((name, what))
             line = brush.tell("play-option", number=place + 1, name=name, what=what)
             self._write(line.rstrip())
         if scene.clock is not None:
