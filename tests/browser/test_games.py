@@ -83,7 +83,7 @@ def test_a_phone_plays_some_rounds(people: People) -> None:
     expect(ada.text("web-os-tap-again")).to_be_visible()
     expect(route).to_have_attribute("aria-checked", "false")
     route.tap()
-    expect(ada.page.get_by_text(re.compile("^Routes – Ada")).first).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("^Routes . Ada")).first).to_be_visible()
     play([ada], answers=4)
     ben = people("Ben", size=PHONE, has_touch=True, is_mobile=True)
     start_with_bots(ben, "why_first", 3)
