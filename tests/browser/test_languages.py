@@ -109,5 +109,5 @@ def test_the_language_can_be_changed_in_the_middle_of_a_race(people: People) -> 
     assert english_left(ada) == set()
     play([ada], answers=2)
     ada.page.reload()
-    question(ada).first.wait_for()
+    question(ada).or_(podium(ada)).first.wait_for()  # a race of three may be over by then
     assert english_left(ada) == set()
