@@ -93,8 +93,8 @@ def test_a_route_with_room_for_one_is_worth_less_the_more_want_it() -> None:
 
 def test_nobody_likes_a_route_that_ends_their_race() -> None:
     face = question(DECK, DECK.tiles[6].face34, 3, 6, lonely=False)
-    assert gain(face, Side.LEFT, 3) < -5
-    assert gain(face, Side.LEFT, 4) > -5
+    assert gain(face, Side.LEFT, 5) < -5
+    assert gain(face, Side.LEFT, 6) > -5
 
 
 def at(phase: Phase, **more: object) -> State:

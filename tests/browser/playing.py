@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError  # noqa: A004 - its own
 
 from tests.browser.people import Person
 
@@ -99,12 +99,23 @@ def leave_to_bots(*people: Person) -> None:
     for person in people:
         leave = person.button("web-leave-seat")
         leave.or_(podium(person)).first.wait_for()
-        if _there(leave):
-            leave.click()
-            person.button("web-stay").wait_for()
-            leave.click()
+        sure = person.page.locator("button:has(+ button)").and_(leave)
+        if _pressed(person, leave) and _pressed(person, sure):
             played_for = person.status.filter(has_text=person.say("web-bot-plays-for-you"))
             played_for.or_(podium(person)).first.wait_for()
+
+
+def _pressed(person: Person, button: Locator) -> bool:
+    """Whether a button could be pressed before the podium took it away."""
+    for _ in range(60):
+        if _there(podium(person)):
+            return False
+        try:
+            button.click(timeout=1000)
+        except TimeoutError:
+            continue
+        return True
+    raise AssertionError("neither a button nor a podium")
 
 
 def asked(people: Sequence[Person]) -> Person | None:

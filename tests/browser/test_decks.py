@@ -38,15 +38,15 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     expect(verdict(ada)).to_have_text(ada.say("web-decks-good"))
 
     ada.field("web-decks-name").fill('Ada\'s "box"')
-    ada.page.get_by_role("radio", name="2", exact=True).check()
+    ada.page.get_by_role("radio", name="7", exact=True).check()
     part(ada, "left", "cost", 2).select_option("right")
     lit(ada, "right").uncheck()
     expect(verdict(ada)).to_have_text(ada.say("web-decks-count", count=1))
     expect(ada.button("web-decks-play")).to_be_disabled()
-    marked = f"2 ({ada.say('web-decks-marked', count=1)})"
+    marked = f"7 ({ada.say('web-decks-marked', count=1)})"
     expect(ada.page.get_by_role("radio", name=marked)).to_be_checked()
 
-    ada.page.get_by_role("radio", name="7", exact=True).check()
+    ada.page.get_by_role("radio", name="2", exact=True).check()
     sentence = ada.say("fault-count-of-dark-route", route=ada.say("route-right"))
     fault = ada.region("web-decks-check").get_by_role("listitem").filter(has_text=sentence)
     fault.get_by_role("link").click()
@@ -65,9 +65,9 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     assert (deck.name, faults) == ('Ada\'s "box"', ())
     house = house_deck()
     assert [a == b for a, b in zip(deck.tiles, house.tiles, strict=True)].count(False) == 1
-    face = deck.tiles[1].face(Players.UP_TO_4)
+    face = deck.tiles[6].face(Players.UP_TO_4)
     assert face.left is not None
-    assert (face.left.cost.number, face.left.cost.dice, face.right) == (2, 1, None)
+    assert (face.left.cost.number, face.left.cost.dice, face.right) == (5, 1, None)
 
     ada.button("web-decks-play").click()
     dialog = ada.page.get_by_role("dialog")
@@ -86,7 +86,7 @@ def test_one_of_two_equal_parts_of_a_sum_is_left_out(people: People) -> None:
     part(ada, "left", "zones", 2).select_option("blue")
     part(ada, "left", "zones", 3).select_option("blue")
     part(ada, "left", "zones", 2).select_option("")
-    expect(part(ada, "left", "zones", 1)).to_have_value("4")
+    expect(part(ada, "left", "zones", 1)).to_have_value("7")
     expect(part(ada, "left", "zones", 2)).to_have_value("blue")
     expect(part(ada, "left", "zones", 3)).to_have_value("")
     expect(part(ada, "left", "zones", 4)).to_have_count(0)

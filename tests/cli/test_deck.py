@@ -30,18 +30,18 @@ def test_the_house_sets_are_good(shell: Shell, path: Path) -> None:
     "change",
     [
         (
-            "left  = { room = 2, cost = [1], zones = [3] }",
-            "left  = { room = 2, cost = [12], zones = [3] }",
+            'left  = { cost = [5], zones = [3, "blue"], token = true }',
+            'left  = { cost = [12], zones = [3, "blue"], token = true }',
             "Fault – tile 1, 3–4 face, left route, field “cost”: 12 is not a number from 0 to 9.",  # noqa: RUF001
         ),
         (
-            "left  = { room = 3, cost = [1], zones = [3] }",
-            'left  = { room = 3, cost = ["blue"], zones = [3] }',
+            "left  = { cost = [5], zones = [6] }",
+            'left  = { cost = ["blue"], zones = [6] }',
             "field “cost”: the yellow die stands for fuel, the blue die for zones, so “blue” ",
         ),
         (
-            "left  = { room = 2, cost = [1], zones = [3] }",
-            'left  = { room = 2, cost = [1], zones = ["middle"] }',
+            'left  = { cost = [5], zones = [3, "blue"], token = true }',
+            'left  = { cost = [5], zones = ["middle"], token = true }',
             "left route, field “zones”: this counts the pilots on a dark route (middle).",
         ),
         ('name = "house set"', "", "Fault – field “name”: the deck needs a name."),  # noqa: RUF001

@@ -150,7 +150,7 @@ MISTAKES: Final = [
         "if options.players > 6:",
     ),
     Mistake("the last misfit is named", "server/finding.py", "line < known.line", "True"),
-    Mistake("tokens are published", "server/deciding.py", "token_hash=None", "seat=entry.seat"),
+    Mistake("tokens are published", "server/pen.py", "token_hash=None", "seat=entry.seat"),
 ]
 
 

@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Seat
-from paddock.server.deciding import Decided, Refused
 from paddock.server.entry import Line
 from paddock.server.match import Match, Status, due_at
+from paddock.server.pen import Decided, Refused
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 
 

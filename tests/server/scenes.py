@@ -17,8 +17,8 @@ from paddock.core import Decision, Seat
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import fair
-from paddock.server.deciding import Decided
 from paddock.server.match import Match, Status, begin
+from paddock.server.pen import Decided
 from paddock.server.store.base import Key, Store, Written
 
 P = ParamSpec("P")

@@ -17,8 +17,9 @@ from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.server import deciding as d
 from paddock.server import entry as e
-from paddock.server.deciding import Refused, RulesFailedError
+from paddock.server.deciding import RulesFailedError
 from paddock.server.match import SEEDING_SECONDS, Status
+from paddock.server.pen import Refused
 from paddock.server.store.base import Key, NoSuchTableError, Store, StoreError, Written
 from tests.server.scenes import (
     ADAS,

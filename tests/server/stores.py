@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.server.deciding import Decided
+from paddock.server.pen import Decided
 from paddock.server.store.base import Decide, Key, Store, StoreError, Written
 from paddock.server.store.postgres import PostgresStore
 from paddock.server.store.sqlite import SqliteStore

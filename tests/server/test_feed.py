@@ -8,7 +8,8 @@ from paddock.protocol import News
 from paddock.server import entry as e
 from paddock.server import feed
 from paddock.server.feed import look_of
-from paddock.server.match import know_events, news, read_events, seen
+from paddock.server.match import news, seen
+from paddock.server.stored import know_events, read_events
 from tests.server.whole_games import Table
 
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), Seat(2), SPECTATOR)
@@ -44,10 +45,10 @@ def test_who_may_see_the_same_of_a_line_is_sent_the_same_bytes(table: Table) -> 
 def test_events_are_told_as_they_are_stored(table: Table) -> None:
     for line in table.lines:
         if isinstance(line.entry, e.Revealed):
-            at_hand = read_events(table.match, line.entry.events)
+            at_hand = read_events(table.match.options.game, line.entry.events)
             stored = msgspec.json.decode(msgspec.json.encode(line.entry.events))
-            assert read_events(table.match, stored) == at_hand
-            assert know_events(stored, at_hand) is read_events(table.match, stored)
+            assert read_events(table.match.options.game, stored) == at_hand
+            assert know_events(stored, at_hand) is read_events(table.match.options.game, stored)
 
 
 def test_a_look_follows_the_table(table: Table) -> None:

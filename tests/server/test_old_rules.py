@@ -21,6 +21,7 @@ from paddock.server.finding import first_misfit
 from paddock.server.proof import verify
 from paddock.server.store.postgres import PostgresStore
 from paddock.server.store.sqlite import SqliteStore
+from paddock.server.stored import old_events, types_of
 from tests.cli.running import Shell
 from tests.server.world import CONTRIBUTION, PLEDGE, Socket, World
 
@@ -86,9 +87,9 @@ def rules(version: int, **changed: Any) -> Iterator[None]:
         for name, game in GAMES.items():
             other = replace(game, rules_version=version, **changed)
             patched.setitem(GAMES, name, other)
-        match_module.types_of.cache_clear()
+        types_of.cache_clear()
         yield
-    match_module.types_of.cache_clear()
+    types_of.cache_clear()
 
 
 @pytest.fixture
@@ -296,8 +297,8 @@ def test_case_7_an_event_that_would_read_otherwise_is_not_told() -> None:
     match = match_module.begin("X", bytes(32), e.Opened(e.Options("why_first", 2), 99, PLEDGE))
     stored = [[{"type": "Unknown", "number": 1}]]
     with rules(99, event_type=Unknown):
-        known: Any = match_module._old_events(match, stored)
+        known: Any = old_events(match.options.game, stored)
         assert known == ((Unknown(1),),)
         more = [[{"type": "Unknown", "number": 1, "hidden": 7}]]
-        assert match_module._old_events(match, more) == ()
-        assert match_module._old_events(match, [[{"type": "Other"}]]) == ()
+        assert old_events(match.options.game, more) == ()
+        assert old_events(match.options.game, [[{"type": "Other"}]]) == ()

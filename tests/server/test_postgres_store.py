@@ -10,8 +10,8 @@ import psycopg
 import pytest
 
 from paddock.server import deciding as d
-from paddock.server.deciding import Refused
 from paddock.server.match import Status
+from paddock.server.pen import Refused
 from paddock.server.running import Running
 from paddock.server.settings import Settings
 from paddock.server.store import postgres, postgres_log

@@ -14,9 +14,9 @@ from paddock.record_file import RecordError, read_record, write_record
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import fair
-from paddock.server.deciding import Refused
 from paddock.server.finding import CHECKS, Finding, Found, first_misfit
 from paddock.server.match import Status, begin, fold
+from paddock.server.pen import Refused
 from paddock.server.proof import published, verify
 from tests.server import forging, tampering
 from tests.server.tampering import CASES, REMATCH_CASES, Case

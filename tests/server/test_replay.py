@@ -11,9 +11,9 @@ from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.protocol import Replay
 from paddock.server import entry as e
-from paddock.server.deciding import Refused
 from paddock.server.feed import look_of
 from paddock.server.match import Match, Status, begin, fold, news
+from paddock.server.pen import Refused
 from paddock.server.replaying import replayed
 from tests.server.whole_games import CODE, GAMES_PLAYED, SECRET, Played, whole_game
 from tests.server.world import World, run

@@ -147,7 +147,7 @@ def _search_without_end() -> None:
 
 
 def test_a_search_that_never_ends_takes_its_process_with_it() -> None:
-    process = multiprocessing.get_context("fork").Process(target=_search_without_end)
+    process = multiprocessing.get_context("spawn").Process(target=_search_without_end)
     process.start()
     process.join(EASILY)
     assert process.exitcode == -signal.SIGALRM

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from paddock.core import Seat
 from paddock.server import entry as e
-from paddock.server.deciding import Decided
 from paddock.server.match import Match
+from paddock.server.pen import Decided
 from paddock.server.store import shelf, sqlite
 from paddock.server.store.base import Key, Store, StoreError, Written
 from paddock.server.store.sqlite import SqliteStore

@@ -17,9 +17,9 @@ from paddock.core import Seat
 from paddock.protocol import Ack, FromClient, FromServer, Hello, Ping, Pong, Refusal, Request
 from paddock.server import deciding as d
 from paddock.server.asking import Member
-from paddock.server.deciding import Refused
 from paddock.server.feed import Feed, Reach, SeatLostError
 from paddock.server.minds import Think
+from paddock.server.pen import Refused
 from paddock.server.service import Service
 from paddock.server.store.base import Store, StoreError
 from tests.simulation.loop import RUNNING, SimLoop

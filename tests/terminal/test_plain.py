@@ -20,12 +20,14 @@ from tests.cli.running import PADDOCK
 from tests.terminal.tables import local
 
 
-def _played(game: str, typed: str, language: str = "en", players: int = 4) -> list[str]:
+def _played(
+    game: str, typed: str, language: str = "en", players: int = 4, seed: int = 7
+) -> list[str]:
     """What is written to somebody who types this."""
 
     async def table() -> list[str]:
         written: list[str] = []
-        session = local(game, players)
+        session = local(game, players, seed=seed)
         lines = Lines(io.StringIO(typed))
         await PlainTable(session, Words(language), UNICODE, lines, written.append).run()
         await session.close()
@@ -76,7 +78,7 @@ def test_the_table_in_words_a_rule_and_help() -> None:
 
 def test_what_may_end_the_race_is_asked_twice() -> None:
     """6.3 The game warns you."""
-    written = _played("outspeed", "1\n" * 400)
+    written = _played("outspeed", "1\n" * 400, seed=11)
     warned = [at for at, line in enumerate(written) if line.startswith("This may empty your tank")]
     assert warned
     assert written[warned[0] + 1].startswith("Type 1 again")

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from paddock.server import deciding as d
 from paddock.server.clock import Clock
-from paddock.server.deciding import Refused
 from paddock.server.match import Match
+from paddock.server.pen import Refused
 from paddock.server.store.base import Decide, Store, StoreError, Written
 
 SHORTEST_ABSENCE: Final = 10.0

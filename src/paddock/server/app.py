@@ -12,10 +12,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.client import Client
-from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, problem
 from paddock.server.http import Http, on_http_error, on_refused, on_store_error
 from paddock.server.library import Library
+from paddock.server.pen import Refused
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 from paddock.server.socket import Sockets

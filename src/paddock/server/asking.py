@@ -10,9 +10,9 @@ from msgspec import Struct
 from paddock import protocol as p
 from paddock.core import Seat
 from paddock.server import deciding as d
-from paddock.server.deciding import Refused
 from paddock.server.match import Match, SeatAt
 from paddock.server.names import clean_text
+from paddock.server.pen import Refused
 from paddock.server.store.base import Key
 
 

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET, Struct
-from msgspec.structs import replace
+from msgspec import UNSET
 
 from paddock.catalog import BOTS
 from paddock.core import (
@@ -47,10 +46,9 @@ from paddock.server.match import (
     after_choice,
     after_reveal,
     due_at,
-    fold,
-    know_events,
-    read_action,
 )
+from paddock.server.pen import Decided, Pen, Refused, body_of, leaf_of
+from paddock.server.stored import know_events, read_action
 
 __all__ = [
     "Choose",
@@ -75,55 +73,6 @@ __all__ = [
     "leaf_of",
     "play_on",
 ]
-
-
-class Refused(Exception):  # noqa: N818 - nothing is wrong with the server
-    """A command that cannot be done now; `why` is the name of a message."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
-
-
-class Decided(Struct, frozen=True):
-    """The lines to be written, and the table as it will be once they are."""
-
-    match: Match
-    lines: tuple[e.Line, ...]
-
-
-class Pen:
-    """Writes lines for one decision, each chained to the one before."""
-
-    def __init__(self, match: Match, now: float) -> None:
-        self.match, self.now = match, now
-        self.lines: list[e.Line] = []
-
-    def write(self, entry: e.Entry, known: Match | None = None) -> None:
-        """Add an entry; `known` is what the table becomes, where that is worked out already."""
-        number = self.match.head + 1
-        line = e.Line(number, self.now, entry, leaf_of(self.match.secret, number, entry))
-        if known is None:
-            self.match = fold(self.match, line)
-        else:
-            chain = fair.link(self.match.chain, line.leaf)
-            self.match = replace(known, head=number, chain=chain, at=self.now)
-        self.lines.append(line)
-
-    def done(self) -> Decided:
-        """All that was written."""
-        return Decided(self.match, tuple(self.lines))
-
-
-def leaf_of(secret: bytes, number: int, entry: e.Entry) -> str:
-    """What the log publishes of an entry at once, also of one that is still hidden."""
-    return fair.leaf(fair.salt(secret, number), body_of(entry))
-
-
-def body_of(entry: e.Entry) -> bytes:
-    """An entry as it is hashed, and published once the game is over: without a token's hash."""
-    told = replace(entry, token_hash=None) if isinstance(entry, e.Sat) else entry
-    return msgspec.json.encode(told, order="deterministic")
 
 
 def decide(match: Match, command: Command, now: float) -> Decided:
@@ -260,7 +209,7 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
 def _legal_action(match: Match, command: Choose) -> Any:
     pending = match.pending
     try:
-        action = read_action(match, command.action)
+        action = read_action(match.options.game, command.action)
     except msgspec.ValidationError:
         raise Refused("not-an-option") from None
     if not isinstance(pending, Decision) or command.seat not in pending.options:

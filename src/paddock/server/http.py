@@ -22,7 +22,6 @@ from paddock.protocol import (
 )
 from paddock.server import fair, proof
 from paddock.server.client import Client
-from paddock.server.deciding import Refused
 from paddock.server.desk import (
     Desk,
     address_of,
@@ -36,6 +35,7 @@ from paddock.server.limits import BODY_BYTES, BODY_SECONDS, Addresses
 from paddock.server.match import Match, Status
 from paddock.server.openapi import document
 from paddock.server.page import home_page
+from paddock.server.pen import Refused
 from paddock.server.service import Place
 from paddock.server.store.base import NoSuchTableError, StoreError
 

@@ -17,9 +17,9 @@ from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.faults import Fault
 from paddock.protocol import Catalog, CatalogGame, CheckDeck, DeckChecked, DeckFault
 from paddock.server.client import accepted_encodings
-from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, answer, problem
 from paddock.server.http import posted
+from paddock.server.pen import Refused
 from paddock.server.replaying import replayed
 
 MOST_FAULTS: Final = 100

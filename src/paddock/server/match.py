@@ -3,13 +3,11 @@
 Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache, lru_cache
-from typing import Any, Final, TypeAlias, cast
+from functools import lru_cache
+from typing import Any, Final
 
-import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
@@ -18,7 +16,6 @@ from paddock.core import (
     Chosen,
     Decision,
     Drawn,
-    Event,
     GameOver,
     Pending,
     Seat,
@@ -31,6 +28,7 @@ from paddock.core import (
 )
 from paddock.server import entry as e
 from paddock.server import fair
+from paddock.server.stored import old_events, read_action, read_events, read_inputs
 
 MISSED_UNTIL_STAND_IN: Final = 3
 FAILURES_UNTIL_FROZEN: Final = 3
@@ -38,7 +36,6 @@ SEEDING_SECONDS: Final = 15.0
 SECONDS_TO_SEE_AN_EVENT: Final = 1.0
 MOST_SECONDS_TO_SEE: Final = 15.0
 """What happened is shown event by event: nobody's clock runs before that could be seen."""
-EVENTS_AT_HAND: Final = 256
 SEEDS_AT_HAND: Final = 4096
 _NOBODY: Final = frozenset[Seat]()
 MOST_LINES: Final = 5000
@@ -204,9 +201,9 @@ def _after(match: Match, line: e.Line) -> Match:  # noqa: C901, PLR0911, PLR0912
         case e.Contributed(seat, contribution):
             return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
         case e.Chose(_, seat, action, by):
-            return after_choice(match, seat, read_action(match, action), by)
+            return after_choice(match, seat, read_action(match.options.game, action), by)
         case e.Revealed(_, stored):
-            inputs = read_inputs(match, stored)
+            inputs = read_inputs(match.options.game, stored)
             return after_reveal(match, line.entry, line.at, inputs, played_on(match, inputs))
         case e.StoodIn(seat):
             return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
@@ -307,89 +304,6 @@ def news(match: Match, entry: e.Entry, viewer: Viewer) -> Any:
     if not isinstance(entry, e.Revealed):
         return entry.seen_by(viewer)
     archived = match.status is Status.ARCHIVED
-    steps = (_old_events if archived else read_events)(match, entry.events)
+    steps = (old_events if archived else read_events)(match.options.game, entry.events)
     told = [as_seen_by(viewer, step) for step in steps]
     return replace(entry, inputs=None, events=told)
-
-
-# To and from what is stored
-
-
-class Types(Struct, frozen=True):
-    """What a game's actions, inputs and events are read as, by `read_as`."""
-
-    action: Any
-    inputs: Any
-    events: Any
-
-
-@cache
-def types_of(game: str) -> Types:
-    """The types of a game by its name."""
-    known, several = GAMES[game], cast("Any", tuple)
-    chosen, drawn = cast("Any", Chosen), cast("Any", Drawn)
-    given = chosen[known.action_type] | drawn[known.outcome_type]
-    return Types(
-        _holder(known.action_type),
-        _holder(several[given, ...]),
-        _holder(several[several[known.event_type, ...], ...]),
-    )
-
-
-def _holder(kind: Any) -> Any:
-    """A struct around a type: msgspec works out how to read a struct once, a union every time."""
-    return msgspec.defstruct("Holder", [("held", kind)])
-
-
-def read_as(holder: Any, stored: Any) -> Any:
-    """Something of a game from what is stored."""
-    return msgspec.convert({"held": stored}, holder, str_keys=True).held
-
-
-def read_action(match: Match, action: Any) -> Any:
-    """An action of the game from what came over the wire or from the disk."""
-    return read_as(types_of(match.options.game).action, action)
-
-
-def read_inputs(match: Match, inputs: Any) -> Any:
-    """Inputs of the game from what is stored."""
-    return read_as(types_of(match.options.game).inputs, inputs)
-
-
-_Steps: TypeAlias = tuple[tuple[Event, ...], ...]
-_known: Final[OrderedDict[int, tuple[Any, _Steps]]] = OrderedDict()
-
-
-def read_events(match: Match, events: Any) -> _Steps:
-    """Events of the game from what is stored.
-
-    All who watch a table ask for the same ones: they are read once.
-    """
-    known = _known.get(id(events))
-    if known is not None and known[0] is events:
-        return known[1]
-    return know_events(events, read_as(types_of(match.options.game).events, events))
-
-
-def know_events(stored: Any, events: _Steps) -> _Steps:
-    """These events are stored like this: whoever will be told of them soon need not read them."""
-    _known[id(stored)] = (stored, events)
-    if len(_known) > EVENTS_AT_HAND:
-        _known.popitem(last=False)
-    return events
-
-
-def _old_events(match: Match, events: Any) -> _Steps:
-    """Events that were written under other rules, if they mean the very same today; or else none.
-
-    Whether a viewer may see them, only an event can say that is understood.
-    """
-    try:
-        steps = read_events(match, events)
-    except msgspec.ValidationError:
-        return ()
-    return steps if _as_json(steps) == _as_json(events) else ()
-
-
-def _as_json(value: Any) -> bytes:
-    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

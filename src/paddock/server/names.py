@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from paddock.server.deciding import Refused
+from paddock.server.pen import Refused
 
 MOST_OF_A_NAME: Final = 24
 MOST_OF_A_TEXT: Final = 300

@@ -13,8 +13,8 @@ from paddock.protocol import OpenTable
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server import fair
-from paddock.server.deciding import Refused
 from paddock.server.match import Match, begin
+from paddock.server.pen import Refused
 
 CODE_BYTES: Final = 8
 CODE_LETTERS: Final = 12

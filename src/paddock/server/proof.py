@@ -17,10 +17,11 @@ from paddock.core.message import message
 from paddock.record_file import RecordError, parse_record, read_record, write_record
 from paddock.server import entry as e
 from paddock.server import fair
-from paddock.server.deciding import Refused, body_of
 from paddock.server.finding import Finding, Found
-from paddock.server.match import Match, Status, read_events
+from paddock.server.match import Match, Status
+from paddock.server.pen import Refused, body_of
 from paddock.server.referee import Claims, Offer, Referee, offer_of
+from paddock.server.stored import read_events
 
 SCHEME: Final = "paddock/1"
 
@@ -112,7 +113,7 @@ def _record(match: Match, lines: Sequence[e.Line]) -> Record[Any, Any, Any, Any]
         told
         for line in lines
         if isinstance(line.entry, e.Revealed)
-        for told in read_events(match, line.entry.events)
+        for told in read_events(match.options.game, line.entry.events)
     ]
     game = match.game()
     return Record(game.name, game.rules_version, match.config, match.table.inputs, tuple(events))

@@ -15,7 +15,7 @@ from paddock.core.message import Message, message
 from paddock.server import entry as e
 from paddock.server import fair
 from paddock.server.finding import Found
-from paddock.server.match import read_as, types_of
+from paddock.server.stored import read_as, types_of
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over what they would never have come to."""

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from paddock.core import SPECTATOR, Event, Table, Viewer, apply_input, as_seen_by, look
 from paddock.protocol import Replay, ReplayStep
 from paddock.server import entry as e
-from paddock.server.deciding import Refused
 from paddock.server.feed import without_config
-from paddock.server.match import Match, Status, fold, read_events, read_inputs
+from paddock.server.match import Match, Status, fold
+from paddock.server.pen import Refused
+from paddock.server.stored import read_events, read_inputs
 
 
 def replayed(match: Match, lines: Sequence[e.Line], viewer: Viewer) -> Replay:
@@ -52,7 +53,7 @@ def _steps(match: Match, lines: Sequence[e.Line], viewer: Viewer) -> Iterator[Re
     for line in lines:
         entry = line.entry
         if isinstance(entry, e.Revealed):
-            told = read_events(match, entry.events)
+            told = read_events(match.options.game, entry.events)
             states = telling.states(entry)
             for given, events, state in zip(entry.inputs, told, states, strict=True):
                 yield telling.step(entry.decision, line.at, given, events, state)
@@ -72,7 +73,7 @@ class _Telling:
         if not self._playable:
             yield from [None] * len(entry.inputs)
             return
-        for given in read_inputs(self._match, entry.inputs):
+        for given in read_inputs(self._match.options.game, entry.inputs):
             self._state = apply_input(self._game.game, self._state, given).state
             yield self._state
 

@@ -30,12 +30,12 @@ from paddock.server.asking import (
     token_from,
 )
 from paddock.server.clock import Clock
-from paddock.server.deciding import Refused
 from paddock.server.feed import Feed, Feeds, Reach
 from paddock.server.match import Match, Status
 from paddock.server.metrics import Metrics
 from paddock.server.minds import IN_HASTE, Think
 from paddock.server.names import clean_name
+from paddock.server.pen import Refused
 from paddock.server.store.base import (
     Decide,
     Key,

@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from paddock import protocol as p
 from paddock.server.asking import Member
-from paddock.server.deciding import Refused
 from paddock.server.desk import Desk, address_of, problem, seat_cookie
 from paddock.server.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.limits import FRAME_BYTES, Window
+from paddock.server.pen import Refused
 from paddock.server.store.base import NoSuchTableError, StoreError
 
 BINARY: Final = 1003

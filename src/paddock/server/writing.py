@@ -8,9 +8,10 @@ from typing import Final
 from paddock.server import deciding as d
 from paddock.server import entry as e
 from paddock.server.clock import Clock
-from paddock.server.deciding import Refused, RulesFailedError
+from paddock.server.deciding import RulesFailedError
 from paddock.server.feed import Feeds
 from paddock.server.match import Match
+from paddock.server.pen import Refused
 from paddock.server.store.base import Decide, Key, Store, Written
 
 _log: Final = logging.getLogger("paddock.failures")

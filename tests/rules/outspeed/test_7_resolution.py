@@ -387,7 +387,7 @@ def test_7_7_the_returned_tokens_go_under_the_stack_in_the_same_order() -> None:
 def test_7_7_what_was_put_under_first_is_drawn_first_and_after_the_pile() -> None:
     state = drawing(5, 4, 3, pile=[NITRO, CANNON, NITRO, MAGNET, TANK])
     dealt = deal(program(state, "left", "left", "right"), NITRO, CANNON, NITRO, MAGNET)
-    round_2 = declare(turn_up(keep(dealt, NITRO, NITRO), 3), {})
+    round_2 = declare(turn_up(keep(dealt, NITRO, NITRO), 2), {})
 
     step = deal(program(round_2, "right", "right", "left"))
 
@@ -703,14 +703,14 @@ def test_7_11_a_route_of_tile_14_calls_for_several_dice(up: Players) -> None:
     assert any(route.cost.dice + route.zones.dice > 1 for route in lit)
 
 
-@pytest.mark.parametrize("players", [3, 5])
-def test_7_11_the_sum_of_the_dice_counts(players: int) -> None:
+@pytest.mark.parametrize(("players", "blue"), [(3, (4, 1, 2)), (5, (4, 1))])
+def test_7_11_the_sum_of_the_dice_counts(players: int, blue: tuple[int, ...]) -> None:
     state = scene([3] * players, tile=14)
 
-    step = rolls(program(state, "left", *["middle"] * (players - 1)), 2, 3, 4, 1)
+    step = rolls(program(state, "left", *["middle"] * (players - 1)), 2, 3, *blue)
 
     assert CostPaid(A, owed=5, paid=5, fuel=7) in step.events
-    assert step.state.zones[A] == 8
+    assert step.state.zones[A] == 3 + sum(blue)
 
 
 def test_7_11_dice_are_drawn_one_at_a_time() -> None:

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.server.deciding import Decided
 from paddock.server.entry import Line
 from paddock.server.match import Match
+from paddock.server.pen import Decided
 
 
 class StoreError(Exception):

@@ -11,9 +11,9 @@ from secrets import token_bytes
 from typing import Any, Final, Self
 from weakref import WeakValueDictionary
 
-from paddock.server.deciding import Decided
 from paddock.server.entry import Line
 from paddock.server.match import Match
+from paddock.server.pen import Decided
 from paddock.server.store import postgres_log as log
 from paddock.server.store.base import (
     Decide,

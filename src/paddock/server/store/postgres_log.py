@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from psycopg import AsyncClientCursor
 
 from paddock.server import fair
-from paddock.server.deciding import Decided, Refused
 from paddock.server.entry import Line, Opened
 from paddock.server.match import Match, Status, begin, due_at, fold
+from paddock.server.pen import Decided, Refused
 from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written, rules_of
 from paddock.server.store.postgres_connections import Connection
 

@@ -20,8 +20,8 @@ from apsw import Connection
 from msgspec import Struct
 
 from paddock.server import entry as e
-from paddock.server.deciding import Decided
 from paddock.server.match import Match
+from paddock.server.pen import Decided
 from paddock.server.store import sqlite_file
 from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
 from paddock.server.store.shelf import Kept, Shelf, read_body

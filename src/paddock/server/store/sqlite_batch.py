@@ -13,8 +13,8 @@ from apsw import Connection
 from msgspec.structs import replace
 
 from paddock.server import entry as e
-from paddock.server.deciding import Decided, Refused
 from paddock.server.match import Match, due_at
+from paddock.server.pen import Decided, Refused
 from paddock.server.store.base import (
     Decide,
     Key,

@@ -1,0 +1,76 @@
+"""Options that several commands have."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final
+
+from paddock.catalog import BOTS, GAMES, SIMULATIONS
+from paddock.cli import simulations
+from paddock.cli.parsing import Parser
+from paddock.cli.values import bots, number, one_of
+from paddock.words import Words
+
+MOST_GAMES: Final = 10**9
+
+
+def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
+    """A command whose module is loaded when it is called: some need more than a second for that."""
+
+    def command(parsed: Namespace, words: Words) -> int:
+        code: int = getattr(import_module(f"paddock.cli.{module}"), name)(parsed, words)
+        return code
+
+    return command
+
+
+def add_game(parser: Parser, words: Words) -> None:
+    """Which of the games."""
+    names = ", ".join(GAMES)
+    parser.values.add_argument(
+        "game", type=one_of(words, GAMES), metavar="GAME", help=words("help-game", games=names)
+    )
+
+
+def add_table(parser: Parser, words: Words) -> None:
+    """What is agreed before a game."""
+    parser.options.add_argument(
+        "--players", type=number(words, 2, 6), default=4, metavar="N", help=words("help-players")
+    )
+    parser.options.add_argument(
+        "--bots",
+        type=bots(words),
+        default=simulations.BOTS_UNASKED,
+        metavar="BOTS",
+        help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
+    )
+    add_simulations(parser, words)
+    parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
+    parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
+    parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
+
+
+def add_simulations(parser: Parser, words: Words) -> None:
+    """How long an Expert may search."""
+    parser.options.add_argument(
+        "--simulations",
+        type=number(words, 1, 10**6),
+        default=SIMULATIONS.simulations,
+        metavar="N",
+        help=words("help-simulations", simulations=SIMULATIONS.simulations),
+    )
+
+
+def add_work(parser: Parser, words: Words) -> None:
+    """How much work can be seeded, shared and shown."""
+    add = parser.options.add_argument
+    add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
+    add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
+    add(
+        "--engine",
+        type=one_of(words, ("python", "vector")),
+        default="python",
+        metavar="python|vector",
+        help=words("help-engine"),
+    )
+    add("--json", action="store_true", help=words("help-json"))
