@@ -82,11 +82,12 @@ def _roughly(part: int) -> int:
 
 
 def _show_all(person: Person, width: int) -> None:
-    """A window as tall as the page: nothing sticks over anything."""
-    person.page.set_viewport_size({"width": width, "height": 740})
-    height: int = person.page.evaluate("document.documentElement.scrollHeight")
-    person.page.set_viewport_size({"width": width, "height": min(height, TALLEST)})
-    person.page.evaluate(SETTLED)
+    """A window as tall as the page, some of which grows with it: nothing sticks over anything."""
+    height, before = 740, 0
+    while before < height <= TALLEST:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate(SETTLED)
+        before, height = height, person.page.evaluate("document.documentElement.scrollHeight")
 
 
 def _contrast(picture: Image.Image, line: Any) -> float:

@@ -102,6 +102,13 @@ def test_the_same_people_meet_again(people: People) -> None:
     play([ada, ben], answers=2)
 
 
+def test_a_rematch_against_bots_starts_at_once(finished: Person) -> None:
+    ada, before = finished, finished.code
+    ada.button("web-rematch").click()
+    question(ada).first.wait_for()
+    assert ada.code != before
+
+
 def misfit_of(person: Person, check: str) -> Locator:
     return person.page.locator(f"[data-check={check}]").get_by_text(re.compile("does not fit"))
 

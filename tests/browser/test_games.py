@@ -77,6 +77,13 @@ def test_the_big_screen_shows_the_game_and_has_nothing_to_choose(people: People)
 def test_a_phone_plays_some_rounds(people: People) -> None:
     ada = people(size=PHONE, has_touch=True, is_mobile=True)
     start_with_bots(ada, "outspeed", 3)
+    question(ada).first.wait_for()
+    route = ada.group("web-os-choose-route").get_by_role("radio", disabled=False).last
+    route.tap()
+    expect(ada.text("web-os-tap-again")).to_be_visible()
+    expect(route).to_have_attribute("aria-checked", "false")
+    route.tap()
+    expect(ada.page.get_by_text(re.compile("^Routes . Ada")).first).to_be_visible()
     play([ada], answers=4)
     ben = people("Ben", size=PHONE, has_touch=True, is_mobile=True)
     start_with_bots(ben, "why_first", 3)

@@ -25,6 +25,15 @@ SIX, TACTICAL, LEON = (
 WHOLE: Final = ("outspeed", "why first", "tactical")
 """Reveals of which colours are looked at, too."""
 SCREEN: Final = f"/t/{CODE}/screen"
+TELEVISIONS: Final = ((1280, 720), (1920, 1080))
+HIDDEN: Final = """() => {
+  const root = document.documentElement;
+  return root.scrollHeight - root.clientHeight;
+}"""
+"""How much of a page is below its window."""
+BIG: Final = ("outspeed, routes", "outspeed, podium", "why first, cards", "why first, podium")
+PARTS: Final = (".why-first .frame", ".why-first .pad", ".why-first .mine")
+"""What whoever plays Why First? looks at all the time: the board, the pad, the hand."""
 
 Wanted = Callable[[Any], bool]
 
@@ -101,13 +110,37 @@ def test_every_event_of_a_reveal(people: People, name: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("name", ["outspeed, routes", "outspeed, podium", "why first, cards"])
+@pytest.mark.parametrize("name", BIG)
 def test_the_big_screen(people: People, name: str) -> None:
     television = poser(people)
     record, wanted, _ = PHASES[name]
     Pose(record, wanted, seats=[]).hold(television, SCREEN)
     faults = faults_of(television, f"{name} on a big screen")
+    for width, height in TELEVISIONS:
+        television.page.set_viewport_size({"width": width, "height": height})
+        faults += [f"{width}: {fault}" for fault in look(television)]
+        assert television.page.evaluate(HIDDEN) == 0, (width, height)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", ["why first, cards", "tactical, figure", "leon"])
+def test_board_pad_and_hand_in_one_window(people: People, name: str) -> None:
+    ada = poser(people, hints=True)
+    record, wanted, seats = PHASES[name]
+    Pose(record, wanted, seats=seats).hold(ada)
+    for width, height in ((1280, 800), (1920, 1080)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert look(ada) == []
+        board, pad, hand = (_edges(ada, part) for part in PARTS)
+        assert max(board[1], pad[1]) <= hand[0], name
+        assert hand[1] <= height, name
+
+
+def _edges(person: Person, part: str) -> tuple[float, float]:
+    """Where a part of the page begins and ends, from the top of the window."""
+    box = person.page.locator(part).bounding_box()
+    assert box is not None, part
+    return box["y"], box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])

@@ -34,9 +34,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def _open(server: Server, game: str, players: int) -> Link:
+def _open(server: Server, game: str, players: int, **more: Any) -> Link:
     with Browser(server.url) as browser:
-        code = browser.open_table(game, players)
+        code = browser.open_table(game, players, **more)
     link = parse_link(f"{server.url}/t/{code}")
     assert link is not None
     return link
@@ -324,6 +324,26 @@ def test_a_game_on_the_server_in_lines(server: Server, tmp_path: Path) -> None:
     written = asyncio.run(played())
     assert "Ada: good luck" in written
     assert any(line.startswith("The game is over.") for line in written), written[-10:]
+
+
+def test_the_time_that_is_left_is_told_in_lines(server: Server, tmp_path: Path) -> None:
+    async def played() -> list[str]:
+        link = _open(server, "outspeed", 3, clock=7200)
+        guest = await _guest(link, tmp_path)
+        await guest.start_with_bots()
+        scene = await guest.until(lambda scene: bool(scene.options))
+        assert scene.clock is not None
+        assert scene.clock.most == 7200
+        written: list[str] = []
+        lines = Lines(io.StringIO("c\n"))
+        guest.session._updates.put_nowait(scene)
+        await PlainTable(guest.session, Words("ru"), UNICODE, lines, written.append).run()
+        await guest.session.close()
+        return written
+
+    told = [line for line in asyncio.run(played()) if line.startswith("Осталось времени: ")]
+    assert len(told) == 2, "at the start of the decision, and when asked"
+    assert told[0] in {"Осталось времени: 2 часа", "Осталось времени: 1 час, 59 минут"}
 
 
 def test_ctrl_c_says_how_to_come_back(server: Server, tmp_path: Path) -> None:

@@ -55,6 +55,17 @@ def test_every_option_comes_with_its_consequences() -> None:
     assert re.search(r"^1\. left\. Fuel to pay: .* You land in zone \d+", written, re.MULTILINE)
 
 
+def test_cards_of_one_number_are_one_option() -> None:
+    """In a hand with two of them, laying either before the same figure is told once."""
+    written = _played("why_first", "o\n1\n" * 30)
+    prompts = "\n".join(written).split("Choose a card to lay")[1:]
+    told = [re.findall(r"^\d+\. (.*)$", prompt, re.MULTILINE) for prompt in prompts]
+    assert len(told) > 5
+    assert all(len(set(options)) == len(options) for options in told)
+    most = [re.search(r"from 1 to (\d+)", prompt) for prompt in prompts]
+    assert any(found and int(found[1]) > len(options) for found, options in zip(most, told))
+
+
 def test_the_table_in_words_a_rule_and_help() -> None:
     written = "\n".join(_played("why_first", "w\n?\n?4.1\n? 99.9\nh\no\nx\n0\n77\n", "en"))
     assert "Ada: field 0, total 0." in written

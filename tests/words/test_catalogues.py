@@ -14,6 +14,7 @@ from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.tiles import Side, Token
 from paddock.lab.balance import MEASURED
+from paddock.terminal.clock import UNITS
 from paddock.terminal.outspeed.drawing import ROWS as TILE_ROWS
 from paddock.terminal.status import KNOWN_REFUSALS
 from paddock.words import LANGUAGES, Words
@@ -58,6 +59,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "measured-{}": [*MEASURED],
     "pilot-{}": [*"123456"],
     "place-{}": [*FACES],
+    "play-left-{}": [unit for unit, _ in UNITS],
     "play-pace-{}": [*"012"],
     "play-row-{}": [*TILE_ROWS],
     "race-ended-{}": [*Ending],

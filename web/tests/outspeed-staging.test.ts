@@ -53,3 +53,22 @@ test("every event takes a time that can be watched", () => {
     equal(lasts >= 200 && lasts <= 2500, true, event.type);
   }
 });
+
+test("the recap is of one round, however many were seen in a row", () => {
+  const { recap } = outspeedStaging;
+  const whole = games.map(({ steps }) => steps.flatMap(({ events }) => events));
+  for (const events of whole) {
+    const rounds = events.filter(({ type }) => type === "TileTurnedUp").length;
+    const told = (recap?.(events) ?? []).map(({ name }) => name);
+    equal(rounds > 5 && told.length > 0 && told.length <= 8, true, told.join(" "));
+    equal(
+      told.some((name) => name.startsWith("race-ended")),
+      true,
+    );
+    // The next tile has been turned up, but nothing has happened on it: the round before is told of.
+    const second = events.findIndex((event) => event.type === "TileTurnedUp" && event.round === 2);
+    const first = recap?.(events.slice(0, second)) ?? [];
+    equal(first.length > 0, true);
+    deepEqual(recap?.(events.slice(0, second + 1)), first);
+  }
+});

@@ -16,9 +16,14 @@ const standing: Standing = {
 };
 
 test("that it is over is told after it was shown", () => {
-  const over = { ...look, status: "over" } as Look;
+  const over = { ...look, status: "over", rematch: null } as Look;
   expect(statusOf({ ...standing, look: over, busy: true })).toEqual([message("web-watch")]);
   expect(statusOf({ ...standing, look: over })).toEqual([message("web-over")]);
+  const again = { ...over, rematch: "KESTREL" };
+  expect(statusOf({ ...standing, look: again })).toEqual([
+    message("web-over"),
+    message("web-rematch-waits"),
+  ]);
 });
 
 test("whoever has chosen reads whom all wait for", () => {

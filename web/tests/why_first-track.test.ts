@@ -3,7 +3,10 @@ import { test } from "vitest";
 
 import {
   FIELDS,
+  PIECE,
+  aroundTheTrack,
   behindTheForemost,
+  highFor,
   rowsFor,
   spotOf,
   standOf,
@@ -27,17 +30,48 @@ for (const columns of [6, 10, 15]) {
   });
 }
 
-test("figures on one field stand apart", () => {
+const ROOM = { across: 47, high: 54 };
+
+test("figures on one field stand apart and within it, and leave each other's heads in sight", () => {
   for (let count = 1; count <= 7; count += 1) {
     const fields = Array.from({ length: count }, () => 3);
-    const stands = fields.map((_, figure) => standOf(fields, figure));
-    equal(new Set(stands.map(({ x, y }) => `${x} ${y}`)).size, count);
-    for (const { x, y } of stands) equal(x > 0 && x < 1 && y > 0 && y <= 1, true);
+    const stands = fields.map((_, figure) => standOf(fields, figure, ROOM));
+    equal(new Set(stands.map(({ x, behind }) => `${x} ${behind}`)).size, count);
+    for (const { x, behind, tall } of stands) {
+      equal(x > 0 && x < 1, true);
+      equal(tall + (behind * tall) / 2 <= ROOM.high + 0.001, true);
+      const heads = stands.filter((other) => other.behind === behind && other.x !== x);
+      const head = (tall * PIECE.width) / PIECE.height / 1.4;
+      equal(
+        heads.every((other) => Math.abs(other.x - x) * ROOM.across >= head),
+        true,
+      );
+    }
   }
 });
 
+test("three figures in a narrow field stand in two rows, and are larger for it", () => {
+  const [one, , three] = [0, 1, 2].map((figure) => standOf([0, 0, 0], figure, ROOM));
+  deepEqual([one?.behind, three?.behind], [1, 0]);
+  equal((one?.tall ?? 0) > (ROOM.across / 3 / PIECE.width) * PIECE.height, true);
+});
+
 test("a figure on its own has the field to itself", () => {
-  deepEqual(standOf([1, 2, 1], 1), { x: 0.5, y: 1, columns: 1, rows: 1 });
+  deepEqual(standOf([1, 2, 1], 1, ROOM), { x: 0.5, behind: 0, tall: 54 });
+});
+
+test("fields are as high as the window has left, but never lower than a figure with its number", () => {
+  const left = (window: number) => ({ window, around: 500, rows: 3 });
+  equal(highFor(60, 20, left(740)), 80);
+  equal(highFor(60, 20, left(400)), 66);
+  equal(highFor(60, 20, left(5000)), 90);
+  equal(highFor(60, 20, null), 66);
+  equal(highFor(100, 20, null), 104);
+});
+
+test("who plays has a hand below the track, and more players need more room", () => {
+  equal(aroundTheTrack(4, true) > aroundTheTrack(4, false), true);
+  equal(aroundTheTrack(6, true) > aroundTheTrack(4, true), true);
 });
 
 test("the way has both ends, forwards and backwards", () => {

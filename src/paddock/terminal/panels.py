@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from paddock.core.message import Message, message
+from paddock.terminal.clock import HURRY, time_left
 from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
 from paddock.terminal.picker import LETTERS, Picker
 from paddock.terminal.picture import Brush
@@ -83,15 +84,17 @@ def result(scene: Scene, brush: Brush) -> list[Text]:
     return lines
 
 
-def clock(brush: Brush, seconds: float) -> str:
-    """The time that is left for a decision."""
-    left = max(0, int(seconds))
-    hours, minutes = divmod(left // 60, 60)
-    if hours:
-        shown = brush.tell("web-hours-left", hours=hours, minutes=minutes)
-    else:
-        shown = f"{minutes}:{left % 60:02}"
-    return f"{brush.tell('web-time-left')}: {shown}"
+def headline(stage: Stage, width: int) -> Text:
+    """What to do, and on the right the time that is left for it: that is never cut."""
+    scene = stage.scene
+    line = Text(f" {stage.status()}", "bold", no_wrap=True)
+    if scene is None or scene.clock is None or scene.status != "playing":
+        return line
+    left = scene.clock.left()
+    style = f"bold reverse {WARNING}" if left <= HURRY else "bold"
+    clock = Text(f" {stage.brush.say(time_left(left))} ", style)
+    line.truncate(max(0, width - clock.cell_len), overflow="ellipsis", pad=True)
+    return line + clock
 
 
 def lobby(scene: Scene, brush: Brush, level: str) -> list[Text]:

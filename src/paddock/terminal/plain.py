@@ -8,10 +8,11 @@ import threading
 from collections.abc import Awaitable, Callable
 from typing import TextIO
 
+from paddock.core.message import message
 from paddock.rulebook import chapters, look_up, rulebook
+from paddock.terminal.clock import time_left
 from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import Marks
-from paddock.terminal.panels import clock
 from paddock.terminal.session import Linked, Scene, Session, Update
 from paddock.terminal.stage import Stage
 from paddock.terminal.status import refusal
@@ -164,15 +165,25 @@ class PlainTable:
         assert scene is not None
         self._status = ""
         self._write(f"\n{self.stage.status()}")
+        written: set[tuple[str, str]] = set()
         for place, option in enumerate(scene.options):
             told = [*picture.dangers(scene, place), *picture.preview(scene, place)]
             what = " ".join(brush.say(each) for each in told)
             name = picture.label(option, scene, brush)
+            if (name, what) in written:  # another card of the same number
+                continue
+            written.add((name, what))
             line = brush.tell("play-option", number=place + 1, name=name, what=what)
             self._write(line.rstrip())
-        if scene.time_left is not None:
-            self._write(clock(brush, scene.time_left))
+        if scene.clock is not None:
+            self._say_time(scene)
         self._write(brush.tell("play-plain-prompt", count=len(scene.options)))
+
+    def _say_time(self, scene: Scene) -> None:
+        """What is left of it now, or that nobody counts it."""
+        brush, clock = self.stage.brush, scene.clock
+        left = message("web-clock-none") if clock is None else time_left(clock.left())
+        self._write(brush.say(left))
 
     # Reading
 
@@ -200,6 +211,8 @@ class PlainTable:
                     self._write(self.stage.brush.say(sentence))
             case "o" if self._prompting():
                 self._prompt()
+            case "c" if scene is not None and scene.status == "playing":
+                self._say_time(scene)
             case "t" if self.session.talks and rest:
                 await self._ask(self.session.say(rest))
             case "n" if scene is not None and scene.status == "over":

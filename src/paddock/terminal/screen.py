@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable
 from typing import Any, ClassVar, Final
 
@@ -59,7 +58,6 @@ class TableApp(App[None]):
         self._skipping = False
         self._skip = asyncio.Event()
         self._drawable = False
-        self._deadline: float | None = None
 
     # Drawing
 
@@ -84,7 +82,8 @@ class TableApp(App[None]):
         self.run_worker(self._listen(), exit_on_error=True)
 
     def _tick(self) -> None:
-        if self._deadline is not None:
+        scene = self.stage.scene
+        if scene is not None and scene.clock is not None:
             self._draw_status()
 
     def on_resize(self, event: Resize) -> None:
@@ -105,12 +104,7 @@ class TableApp(App[None]):
         self._put("help", [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis")])
 
     def _draw_status(self) -> None:
-        line = f" {self.stage.status()}"
-        scene = self.stage.scene
-        if self._deadline is not None and scene is not None and scene.status == "playing":
-            left = panels.clock(self.stage.brush, self._deadline - time.monotonic())
-            line += f" {self._marks.dot} {left}"
-        self._put("status", [Text(line, "bold")])
+        self._put("status", [panels.headline(self.stage, self.size.width)])
 
     def _draw_table(self, width: int) -> None:
         shown, scene, brush = self.stage.shown, self.stage.scene, self.stage.brush
@@ -184,8 +178,6 @@ class TableApp(App[None]):
     def _settle(self, scene: Scene) -> None:
         """A new decision: the cursor goes to its beginning, and nothing is skipped any more."""
         self._skipping = False
-        left = scene.time_left
-        self._deadline = None if left is None else time.monotonic() + left
         before, self.picker = self.picker, None
         if scene.asks_me():
             grid = self.stage.picture().grid(scene, self.stage.brush)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from paddock.core import Event, GameOver
 from paddock.core.message import Message
+from paddock.terminal.clock import Clock
 
 
 class SeatShown(Struct, frozen=True):
@@ -28,7 +29,7 @@ class SeatShown(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """The table as one viewer, a seat or a spectator, may know it now.
 
-    `view` is None before the game begins. `time_left` are seconds, or None without a clock.
+    `view` is None before the game begins, `clock` where people take the time they like.
     """
 
     game: str
@@ -43,7 +44,7 @@ class Scene(Struct, frozen=True):
     my_choice: Any = None
     waiting_for: tuple[int, ...] = ()
     result: GameOver | None = None
-    time_left: float | None = None
+    clock: Clock | None = None
 
     def asks_me(self) -> bool:
         """Whether there is something to choose, or to change."""

@@ -1,7 +1,6 @@
 /** Which seats at which tables belong to this device, and what it pledged for the shuffle. */
 
-const PLACE = "paddock.seats";
-const MOST = 50;
+import { Keeping } from "./keeping";
 
 /** The token of the seat is in a cookie that no script can read; this only knows that it is there. */
 export interface Belonging {
@@ -13,34 +12,37 @@ export interface Belonging {
   readonly at?: number;
 }
 
-type Kept = Record<string, readonly Belonging[]>;
+const keeping = new Keeping<readonly Belonging[]>("paddock.seats", 50);
 
 export function belongingsAt(code: string): readonly Belonging[] {
-  return read()[code] ?? [];
+  return keeping.read()[code] ?? [];
 }
 
 export function keepSeat(code: string, belonging: Belonging): void {
-  const kept = read();
+  const kept = keeping.read();
   const others = (kept[code] ?? []).filter(({ seat }) => seat !== belonging.seat);
   const now = { ...belonging, at: Date.now() };
-  write({ ...kept, [code]: [...others, now].sort((a, b) => a.seat - b.seat) });
+  keeping.write({ ...kept, [code]: [...others, now].sort((a, b) => a.seat - b.seat) });
 }
 
 /** This device is at the table now: it becomes the newest. */
 export function visit(code: string): void {
-  const { [code]: here = [], ...others } = read();
+  const { [code]: here = [], ...others } = keeping.read();
   if (here.length === 0) return;
-  write({ ...others, [code]: here.map((one) => ({ ...one, at: Date.now() })) });
+  keeping.write({ ...others, [code]: here.map((one) => ({ ...one, at: Date.now() })) });
 }
 
 export function dropSeat(code: string, seat: number): void {
-  const kept = read();
-  write({ ...kept, [code]: (kept[code] ?? []).filter((belonging) => belonging.seat !== seat) });
+  const kept = keeping.read();
+  keeping.write({
+    ...kept,
+    [code]: (kept[code] ?? []).filter((belonging) => belonging.seat !== seat),
+  });
 }
 
 /** The tables where this device has a seat, the one where it was last first. */
 export function tablesOfMine(): readonly { code: string; belongings: readonly Belonging[] }[] {
-  return Object.entries(read())
+  return Object.entries(keeping.read())
     .filter(([, belongings]) => belongings.length > 0)
     .map(([code, belongings]) => ({ code, belongings }))
     .reverse();
@@ -49,23 +51,4 @@ export function tablesOfMine(): readonly { code: string; belongings: readonly Be
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-let unkept: Kept = {};
-
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Kept;
-  } catch {
-    return unkept;
-  }
-}
-
-function write(kept: Kept): void {
-  unkept = Object.fromEntries(Object.entries(kept).slice(-MOST));
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(unkept));
-  } catch {
-    // A private window may not remember anything: then it lasts as long as the page.
-  }
 }

@@ -4,9 +4,7 @@
  */
 
 import * as fair from "./fair.ts";
-
-const PLACE = "paddock.heads";
-const MOST = 50;
+import { Keeping } from "./keeping.ts";
 
 /** The head after a line; `forked` once two of the logs that were told did not fit together. */
 export interface Memory {
@@ -15,11 +13,11 @@ export interface Memory {
   readonly forked: boolean;
 }
 
-type Kept = Record<string, Memory>;
+const keeping = new Keeping<Memory>("paddock.heads", 50);
 
 /** What was kept of a table, if anything. */
 export function remembered(code: string): Memory | null {
-  return read()[code] ?? null;
+  return keeping.read()[code] ?? null;
 }
 
 /** The log of one table as one viewer is told it, from its first line on. */
@@ -59,17 +57,17 @@ export class Chain {
 
   /** Keep the last head on this device, if what is kept there leads to it. */
   keep(): void {
-    const kept = read();
+    const kept = keeping.read();
     const number = this.#heads.length - 1;
     const known = kept[this.code];
     if (known !== undefined) this.#compare(known);
     if (known !== undefined && (known.number >= number || this.#forked)) {
       if (known.forked || !this.#forked) return;
-      write({ ...kept, [this.code]: { ...known, forked: true } });
+      keeping.write({ ...kept, [this.code]: { ...known, forked: true } });
       return;
     }
     const head = this.#heads[number] ?? "";
-    write({ ...kept, [this.code]: { number, head, forked: this.#forked } });
+    keeping.write({ ...kept, [this.code]: { number, head, forked: this.#forked } });
   }
 
   #compare({ number, head, forked }: Memory): void {
@@ -99,23 +97,4 @@ export function isSameLog(text: string, memory: Memory): boolean {
 /** Whether the draws were made with what this device gave for a seat. */
 export function isInSeed(text: string, seat: number, contribution: string): boolean {
   return (JSON.parse(text) as Published).proof.contributions[seat] === contribution;
-}
-
-let unkept: Kept = {};
-
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Kept;
-  } catch {
-    return unkept;
-  }
-}
-
-function write(kept: Kept): void {
-  unkept = Object.fromEntries(Object.entries(kept).slice(-MOST));
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(unkept));
-  } catch {
-    // A private window may not remember anything: then it lasts as long as the page.
-  }
 }

@@ -10,6 +10,13 @@ import { message, type Message, type Part, type Parts, type Pilot } from "./mess
 
 export const LANGUAGES = ["en", "pl", "de", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What a language calls itself. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  pl: "Polski",
+  de: "Deutsch",
+  ru: "Русский",
+};
 
 /** Where the catalogues are: text is fetched, not part of the program. */
 const CATALOGUES: Readonly<Record<Language, string>> = { en, pl, de, ru };

@@ -71,6 +71,27 @@ play-key-start = s Start
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Gib eine Zahl von 1 bis { $count } ein, oder h für Hilfe.
 play-plain-again = Gib noch einmal { $number } ein, um es trotzdem zu wählen.
-play-plain-help = Eine Zahl wählt. o: die Möglichkeiten noch einmal. w: der Tisch in Worten. ? oder ?4.9: die Regel. t TEXT: Chat. q: gehen.
+play-plain-help = Eine Zahl wählt. o: die Möglichkeiten noch einmal. c: die verbleibende Zeit. w: der Tisch in Worten. ? oder ?4.9: die Regel. t TEXT: Chat. q: gehen.
+play-time-left = Verbleibende Zeit: { $left }
+play-left-seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+play-left-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+play-left-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+play-left-days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
 play-plain-lobby = r: bereit oder nicht. b: mit Bots füllen ({ $level }). v: ihre Stärke. x: Bot wegschicken. s: Start. q: gehen.
 play-plain-over = n: noch einmal. w: der Tisch in Worten. q: gehen.

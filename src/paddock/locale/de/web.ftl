@@ -201,6 +201,7 @@ web-i-am = Ich bin { $pilot }
 
 web-after-the-game = Nach der Partie
 web-rematch = Revanche
+web-rematch-waits = Eine Revanche wartet.
 web-to-the-rematch = Zur Revanche
 web-replay = Wiederholung
 web-download-record = Aufzeichnung herunterladen

@@ -64,6 +64,7 @@ web-os-may-empty = Das kann deinen Tank leeren: Dann scheidest du aus.
 web-os-will-empty = Das leert deinen Tank: Du würdest ausscheiden.
 web-os-press-again = Drücke noch einmal, um trotzdem zu wählen.
 web-os-too-dear = Für diese Route hast du zu wenig Benzin.
+web-os-tap-again = Tippe noch einmal darauf, um sie zu wählen.
 web-os-look-at-a-route = Hier liest du, wohin eine Route führt.
 web-os-would-nothing = So wie es steht, würde es nichts bewirken.
 web-os-would-move = { $pilot }: in Zone { $zone }

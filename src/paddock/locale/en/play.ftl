@@ -71,6 +71,27 @@ play-key-start = s start
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Type a number from 1 to { $count }, or h for help.
 play-plain-again = Type { $number } again to choose it all the same.
-play-plain-help = A number chooses. o: the options again. w: the table in words. ? or ?4.9: the rule. t TEXT: chat. q: leave.
+play-plain-help = A number chooses. o: the options again. c: the time left. w: the table in words. ? or ?4.9: the rule. t TEXT: chat. q: leave.
+play-time-left = Time left: { $left }
+play-left-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+play-left-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+play-left-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+play-left-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 play-plain-lobby = r: ready or not. b: fill with bots ({ $level }). v: their strength. x: send a bot away. s: start. q: leave.
 play-plain-over = n: once more. w: the table in words. q: leave.

@@ -201,6 +201,7 @@ web-i-am = I am { $pilot }
 
 web-after-the-game = After the game
 web-rematch = Rematch
+web-rematch-waits = A rematch is waiting.
 web-to-the-rematch = To the rematch
 web-replay = Replay
 web-download-record = Download the record

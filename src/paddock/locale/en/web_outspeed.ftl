@@ -64,6 +64,7 @@ web-os-may-empty = This may empty your tank: then you are out.
 web-os-will-empty = This empties your tank: you would be out.
 web-os-press-again = Press again to choose it all the same.
 web-os-too-dear = You have too little fuel for this route.
+web-os-tap-again = Tap it again to choose it.
 web-os-look-at-a-route = Here you see what a route leads to, in words.
 web-os-would-nothing = As things stand, it would do nothing.
 web-os-would-move = { $pilot }: to zone { $zone }

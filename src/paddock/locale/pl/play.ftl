@@ -71,6 +71,35 @@ play-key-start = s start
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Wpisz liczbę od 1 do { $count } albo h, by zobaczyć pomoc.
 play-plain-again = Wpisz { $number } jeszcze raz, aby mimo to tak wybrać.
-play-plain-help = Liczba wybiera. o: znowu możliwości. w: stół w słowach. ? albo ?4.9: zasada. t TEKST: czat. q: wyjście.
+play-plain-help = Liczba wybiera. o: znowu możliwości. c: pozostały czas. w: stół w słowach. ? albo ?4.9: zasada. t TEKST: czat. q: wyjście.
+play-time-left = Pozostały czas: { $left }
+play-left-seconds =
+    { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+        [many] { $count } sekund
+       *[other] { $count } sekundy
+    }
+play-left-minutes =
+    { $count ->
+        [one] { $count } minuta
+        [few] { $count } minuty
+        [many] { $count } minut
+       *[other] { $count } minuty
+    }
+play-left-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+        [many] { $count } godzin
+       *[other] { $count } godziny
+    }
+play-left-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
 play-plain-lobby = r: gotowe albo nie. b: dosadź boty ({ $level }). v: ich siła. x: odeślij bota. s: start. q: wyjście.
 play-plain-over = n: jeszcze raz. w: stół w słowach. q: wyjście.

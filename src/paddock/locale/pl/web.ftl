@@ -211,6 +211,7 @@ web-i-am = To ja, { $pilot }
 
 web-after-the-game = Po grze
 web-rematch = Rewanż
+web-rematch-waits = Czeka rewanż.
 web-to-the-rematch = Do rewanżu
 web-replay = Powtórka
 web-download-record = Pobierz zapis

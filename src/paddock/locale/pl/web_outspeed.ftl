@@ -64,6 +64,7 @@ web-os-may-empty = To może opróżnić twój bak: wtedy odpadasz.
 web-os-will-empty = To opróżni twój bak: odpadniesz.
 web-os-press-again = Naciśnij jeszcze raz, by mimo to wybrać.
 web-os-too-dear = Masz za mało Paliwa na tę trasę.
+web-os-tap-again = Dotknij jeszcze raz, by wybrać.
 web-os-look-at-a-route = Tu przeczytasz, dokąd prowadzi trasa.
 web-os-would-nothing = W tej chwili nic by nie dał.
 web-os-would-move = { $pilot }: do strefy { $zone }

@@ -71,6 +71,35 @@ play-key-start = s старт
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Введите число от 1 до { $count } или h, чтобы увидеть справку.
 play-plain-again = Введите { $number } ещё раз, чтобы всё же выбрать это.
-play-plain-help = Число выбирает. o: варианты ещё раз. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
+play-plain-help = Число выбирает. o: варианты ещё раз. c: сколько осталось времени. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
+play-time-left = Осталось времени: { $left }
+play-left-seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+        [many] { $count } секунд
+       *[other] { $count } секунды
+    }
+play-left-minutes =
+    { $count ->
+        [one] { $count } минута
+        [few] { $count } минуты
+        [many] { $count } минут
+       *[other] { $count } минуты
+    }
+play-left-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+        [many] { $count } часов
+       *[other] { $count } часа
+    }
+play-left-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
 play-plain-lobby = r: готовность. b: добавить ботов ({ $level }). v: их сила. x: убрать бота. s: старт. q: выход.
 play-plain-over = n: ещё раз. w: стол словами. q: выход.

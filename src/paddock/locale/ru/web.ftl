@@ -211,6 +211,7 @@ web-i-am = Это я, { $pilot }
 
 web-after-the-game = После игры
 web-rematch = Реванш
+web-rematch-waits = Ждёт реванш.
 web-to-the-rematch = К реваншу
 web-replay = Повтор
 web-download-record = Скачать запись

@@ -64,6 +64,7 @@ web-os-may-empty = Это может опустошить бак: тогда в�
 web-os-will-empty = Это опустошит бак: вы выбудете.
 web-os-press-again = Нажмите ещё раз, чтобы всё равно выбрать.
 web-os-too-dear = На этот маршрут не хватает топлива.
+web-os-tap-again = Коснитесь ещё раз, чтобы выбрать.
 web-os-look-at-a-route = Здесь словами сказано, что даст маршрут.
 web-os-would-nothing = Сейчас он ничего бы не дал.
 web-os-would-move = { $pilot }: в зону { $zone }

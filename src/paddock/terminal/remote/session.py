@@ -11,6 +11,7 @@ from paddock import protocol as p
 from paddock.catalog import GAMES
 from paddock.core import GameOver
 from paddock.core.message import Message, Pilot, message
+from paddock.terminal.clock import Clock
 from paddock.terminal.remote.keeping import Keeping, Kept
 from paddock.terminal.remote.link import Link
 from paddock.terminal.remote.sitting import new_contribution, pledge_for
@@ -145,11 +146,16 @@ class RemoteSession:
             my_choice=_converted(look.my_choice, entry.action_type),
             waiting_for=self._waiting_for,
             result=_converted(look.result, GameOver),
-            time_left=self._time_left(look.deadline),
+            clock=self._clock(look.deadline),
         )
 
-    def _time_left(self, deadline: float | None) -> float | None:
-        return None if deadline is None else deadline - time.time() - self._skew
+    def _clock(self, deadline: float | None) -> Clock | None:
+        """The server's deadline by our own clock, which does not stop while events are shown."""
+        assert self._welcome is not None
+        most = self._welcome.options["clock"]
+        if deadline is None or most is None:
+            return None
+        return Clock(time.monotonic() + deadline - time.time() - self._skew, most)
 
     def _game(self) -> str:
         assert self._welcome is not None

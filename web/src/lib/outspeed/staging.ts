@@ -98,7 +98,15 @@ const DECISIVE: ReadonlySet<OutspeedEvent["type"]> = new Set([
   "RaceEnded",
 ]);
 
+/** Whoever only watches sees several rounds in a row: the last one is told of that has something to tell. */
 function recap(events: readonly OutspeedEvent[]): readonly Message[] {
+  const next = events.findLastIndex(({ type }) => type === "TileTurnedUp");
+  if (next === -1) return recapOfRound(events);
+  const last = recapOfRound(events.slice(next));
+  return last.length > 0 ? last : recap(events.slice(0, next));
+}
+
+function recapOfRound(events: readonly OutspeedEvent[]): readonly Message[] {
   const decisive = events.filter(({ type }) => DECISIVE.has(type));
   if (decisive.length > 0) return decisive.flatMap(tell);
   return events.filter(({ type }) => type === "RoutesRevealed").flatMap(tell);

@@ -17,7 +17,10 @@ export function statusOf(standing: Standing): readonly Message[] {
   const { look } = standing;
   if (look.status === "seeding") return [message("web-shuffling")];
   // How it ended is not told before it is shown.
-  if (look.status === "over") return [message(standing.busy ? "web-watch" : "web-over")];
+  if (look.status === "over") {
+    if (standing.busy) return [message("web-watch")];
+    return [message("web-over"), ...(look.rematch === null ? [] : [message("web-rematch-waits")])];
+  }
   if (look.status === "frozen") return [message("web-frozen")];
   if (look.status === "archived") return [message("web-archived")];
   if (standing.busy) return [message("web-watch")];

@@ -75,6 +75,10 @@ export const ICONS = {
   question: {
     line: "M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19zM9 9.5a3 3 0 1 1 4.2 2.7c-.900.4-1.2 1-1.2 1.8M12 17v.2",
   },
+  "step-back": { line: "M5 5v14", solid: "M20 4v16L8 12z" },
+  play: { solid: "M6 3l15 9-15 9z" },
+  pause: { solid: "M5 3h5v18H5zM14 3h5v18h-5z" },
+  step: { line: "M19 5v14", solid: "M4 4l12 8-12 8z" },
   yes: { line: "M4 12.5l5.5 5.5L20 6.5" },
   no: { line: "M5 12h14" },
   sound: {
