@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core import Decision
+from paddock.core import Chance, Decision, Seat
 from paddock.envs.session import ENCODINGS
 from paddock.games.outspeed import layout as outspeed_layout
 from paddock.games.outspeed import state as outspeed_state
@@ -14,6 +14,8 @@ from paddock.games.outspeed.tiles import Side, Token
 from paddock.games.why_first import layout as why_first_layout
 from paddock.games.why_first import state as why_first_state
 from tests.contract.playouts import playout
+from tests.differential.expected import Expected
+from tests.differential.inputs import inputs_of
 from tests.differential.subjects import SUBJECTS
 
 
@@ -59,3 +61,20 @@ def test_the_numbers_of_why_first_are_those_of_the_rules() -> None:
         assert getattr(layout, name) == getattr(why_first_state, name)
     for number, phase in enumerate(why_first_state.Phase):
         assert getattr(layout, phase.name) == number
+
+
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_what_is_expected_of_a_seat_is_its_observation(name: str) -> None:
+    """The lockstep writes down once what lies open; put together it is what a seat is given."""
+    subject, encoding = SUBJECTS[name], ENCODINGS[name.partition("-")[0]]
+    expected = Expected(subject)
+    wanted: list[list[list[int]]] = []
+    inputs = inputs_of(subject, 1, 1)
+    for moment in playout(subject.game, subject.game.setup(subject.config), Random(2)):
+        if not isinstance(moment.waiting, Chance):
+            expected.add((len(wanted), 0), moment.state, moment.waiting, inputs)
+            views = [
+                subject.game.view(moment.state, Seat(n)) for n in range(subject.config.players)
+            ]
+            wanted.append([encoding.observation(view) for view in views])
+    assert [step.observations[0].tolist() for step in expected.steps()] == wanted
