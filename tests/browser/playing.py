@@ -64,15 +64,17 @@ def answer(person: Person) -> None:
 
 
 def _choose_route(person: Person) -> None:
-    group = person.group("web-os-choose-route")
-    end = person.say("web-os-will-empty")
-    radios = group.get_by_role("radio", disabled=False)
-    safe = radios.filter(has_not_text=end)
-    if safe.count() > 0:
-        safe.last.click()
-    else:
-        radios.first.click()
-        radios.first.click()
+    """The left-most of those that the page warns of least: whoever tests wants to stay in."""
+    radios = person.group("web-os-choose-route").get_by_role("radio", disabled=False)
+    alive = radios.filter(has_not_text=person.say("web-os-will-empty"))
+    careful = alive.filter(has_not_text=person.say("web-os-may-empty"))
+    crowd = re.compile(_stem(person.say("web-os-crowd", room=0)))
+    for routes in (careful.filter(has_not_text=crowd), careful, alive):
+        if routes.count() > 0:
+            routes.first.click()
+            return
+    radios.first.click()
+    radios.first.click()
 
 
 def _commit(page: Page) -> None:
