@@ -126,12 +126,12 @@ def _initialised(**settings: Any) -> Iterator[Any]:
         ray.init(log_to_driver=False, logging_level=logging.CRITICAL, **settings)
     except Exception as error:  # Ray raises of every kind, plain Exceptions too
         raise ClusterError(_first_line(error)) from error
-    try:
-        # Of a lost worker Ray tells on standard output, which is for our results.
-        with redirect_stdout(sys.stderr):
+    # Of a lost worker Ray tells on standard output, which is for our results; some of it late.
+    with redirect_stdout(sys.stderr):
+        try:
             yield ray
-    finally:
-        ray.shutdown()
+        finally:
+            ray.shutdown()
 
 
 def _expect_an_answer(address: str) -> None:

@@ -120,6 +120,12 @@ def test_a_count_of_ones_own_route_has_oneself_in_it_and_no_more_than_there_is_r
     assert there.may_lose_turn
 
 
+def test_with_room_for_all_everybody_may_be_counted_on_ones_own_route() -> None:
+    state = scene([5, 4, 3, 3, 3], routes=face(route(cost="left")))
+
+    assert of_route(state, A).cost == Span(1, 5)
+
+
 def test_with_room_for_all_nobody_loses_the_turn() -> None:
     assert not of_route(scene([5, 4, 3], routes=face(route())), A).may_lose_turn
     assert not of_route(scene([5, 4, 3], routes=face(route(room=3))), A).may_lose_turn
