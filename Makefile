@@ -46,7 +46,7 @@ test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules
 	$(BIN)/python tools/rule_numbers.py
 
 test-all: export PADDOCK_FULL := 1
-test-all: test ## the same with every mistake planted in the verifier, not a third of them
+test-all: test ## the same with every mistake planted in the verifier and in the vector engines, not a third of them
 
 soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)

@@ -1,4 +1,4 @@
-"""The one long test of which `make test` runs a share and `make test-all` the whole."""
+"""Long tests of which `make test` runs a share and `make test-all` the whole."""
 
 import os
 from typing import Final
