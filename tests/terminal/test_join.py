@@ -149,6 +149,7 @@ def test_the_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path)
         guest = await _guest(link, tmp_path)
         await guest.start_with_bots()
         await guest.play(decisions=1)
+        await guest.until(guest._is_asked_anew)  # or else something may happen while she is away
         await guest.session.close()
         file = tmp_path / "seats.json"
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
