@@ -1,0 +1,22 @@
+"""A table that was opened on the house set says so and no more: the set belongs to the version."""
+
+import hashlib
+
+import msgspec
+import pytest
+
+from paddock.catalog import GAMES
+
+OF_A_VERSION = {
+    ("outspeed", 1): "c44502d13d8fbfe2279dbc86b61dffaef556ca08954b67c4ad5d0cfccad67805",
+    ("why_first", 1): "ce994d5acb6980fe6ec84cc8db2b08b288aff41e91f5dd467e8809c178f23862",
+}
+"""From the first release on these are only added to, never changed."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_changes_the_house_set_raises_the_version(name: str) -> None:
+    entry = GAMES[name]
+    deck = msgspec.json.encode(entry.house_deck(), order="sorted")
+
+    assert hashlib.sha256(deck).hexdigest() == OF_A_VERSION[name, entry.rules_version]
