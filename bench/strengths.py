@@ -1,6 +1,6 @@
 """The table of docs/bots.md: each level against the one below it, one against a table full.
 
-    python -m bench.strengths [--jobs J] [--deals 2000] [--expert-deals 500] [--folder DIR]
+    python -m bench.strengths [--jobs J] [--games why_first --players 6] [--folder DIR]
 
 Interrupted, it goes on where it was: every arena keeps its deals in a file of the folder.
 """
@@ -17,6 +17,9 @@ SEED: Final = 1
 PLAYERS: Final = (3, 4, 6)
 DUELS: Final = (("expert", "regular"), ("regular", "rookie"))
 TITLES: Final = {"outspeed": "OUTSPEED", "why_first": "Why First?"}
+SIMULATIONS: Final = {"outspeed": 30, "why_first": 100}
+MORE_SIMULATIONS: Final = {("why_first", 6): 300}
+"""Five others' cards are more than a hundred worlds can tell of; it is still within the budget."""
 
 
 def main() -> None:
@@ -25,20 +28,25 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--expert-deals", type=int, default=500)
-    parser.add_argument("--simulations", type=int, nargs=2, default=[30, 100])
+    parser.add_argument("--simulations", type=int, help="of an Expert, whatever it plays")
     parser.add_argument("--folder", type=Path, default=Path(".cache/strengths"))
     parser.add_argument("--games", nargs="+", default=[*GAMES])
     parser.add_argument("--players", type=int, nargs="+", default=[*PLAYERS])
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    print("| | players | deals | win share | above 1/n | interval | CPU ms a decision |")
-    print("|---|---|---|---|---|---|---|")
+    print(
+        "| | players | deals | simulations | win share | above 1/n | interval | CPU ms a decision |"
+    )
+    print("|---|---|---|---|---|---|---|---|")
     for game in given.games:
-        simulations = given.simulations[[*GAMES].index(game)]
         for strong, weak in DUELS:
             deals = given.expert_deals if strong == "expert" else given.deals
             for players in given.players:
                 bots = (strong, *[weak] * (players - 1))
+                simulations = SIMULATIONS[game]
+                if strong == "expert":
+                    simulations = MORE_SIMULATIONS.get((game, players), simulations)
+                    simulations = given.simulations or simulations
                 config = GAMES[game].config(players)
                 plan = Plan(game, config, deals, SEED, bots, simulations)
                 _row(plan, given.jobs, given.folder)
@@ -51,7 +59,9 @@ def _row(plan: Plan, jobs: int, folder: Path) -> None:
     deals = play_arena(plan, jobs, lambda _: None, folder / name)
     (found,) = [one for one in strengths(plan, deals) if one.bot == strong]
     versus = f"{TITLES[plan.game]}: {strong.capitalize()} against {weak.capitalize()}s"
-    print(f"| {versus} | {players} | {plan.deals} | {_figures(found)} |", flush=True)
+    simulations = plan.simulations if strong == "expert" else "\u2013"
+    row = f"{versus} | {players} | {plan.deals} | {simulations} | {_figures(found)}"
+    print(f"| {row} |", flush=True)
 
 
 def _figures(found: Strength) -> str:
