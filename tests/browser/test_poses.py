@@ -32,6 +32,12 @@ HIDDEN: Final = """() => {
 }"""
 """How much of a page is below its window."""
 BIG: Final = ("outspeed, routes", "outspeed, podium", "why first, cards", "why first, podium")
+ENDLESS: Final = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime > 30_000)
+  .map((one) => one.animationName ?? "by script")"""
+"""What moves for longer than somebody looks at it."""
+PLANT_ENDLESS: Final = """() => document.body.animate([{ opacity: 0.9 }, { opacity: 1 }],
+  { duration: 1000, iterations: Infinity }) && null"""
 PARTS: Final = (".why-first .frame", ".why-first .pad", ".why-first .mine")
 """What whoever plays Why First? looks at all the time: the board, the pad, the hand."""
 
@@ -121,6 +127,17 @@ def test_the_big_screen(people: People, name: str) -> None:
         faults += [f"{width}: {fault}" for fault in look(television)]
         assert television.page.evaluate(HIDDEN) == 0, (width, height)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", ["outspeed, routes", "why first, podium"])
+def test_a_table_that_waits_comes_to_rest(people: People, name: str) -> None:
+    ada = people("Ada")
+    record, wanted, seats = PHASES[name]
+    Pose(record, wanted, seats=seats).hold(ada)
+    expect(ada.page.locator(".table").first).to_be_visible()
+    assert ada.page.evaluate(ENDLESS) == []
+    ada.page.evaluate(PLANT_ENDLESS)
+    assert ada.page.evaluate(ENDLESS) == ["by script"]
 
 
 @pytest.mark.parametrize("name", ["why first, cards", "tactical, figure", "leon"])
