@@ -2,6 +2,7 @@
 top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -13,14 +14,19 @@ from paddock.games.why_first.state import Phase as Walking
 from tests.browser.access import access_faults
 from tests.browser.looking import faults_of, look, speak
 from tests.browser.people import People, Person
-from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue
+from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue, moments
 
 SMALL, LARGE, NO_SHIP = (
     f"outspeed-shuffled-{name}" for name in ("small-dial", "large-dial", "large-no_ship")
 )
-SIX, TACTICAL, LEON = (
+SIX, TACTICAL, TACTICAL_SIX, LEON = (
     f"why_first-{name}"
-    for name in ("basic-many-winner", "tactical-many-shared", "basic-leon-winner")
+    for name in (
+        "basic-many-winner",
+        "tactical-many-shared",
+        "tactical-many-winner",
+        "basic-leon-winner",
+    )
 )
 WHOLE: Final = ("outspeed", "why first", "tactical")
 """Reveals of which colours are looked at, too."""
@@ -158,6 +164,24 @@ def _edges(person: Person, part: str) -> tuple[float, float]:
     box = person.page.locator(part).bounding_box()
     assert box is not None, part
     return box["y"], box["y"] + box["height"]
+
+
+@pytest.mark.parametrize(("record", "how"), [(LARGE, "race-ended-finish"), (SIX, "game-ended")])
+def test_whoever_comes_after_the_end_reads_how_it_ended(
+    people: People, record: str, how: str
+) -> None:
+    ada = people("Ada")
+    last = moments(record)[1][-2].state
+    pose = Pose(record, lambda state: state is last, seats=[0])
+    pose.hold(ada)
+    pose.reveal()
+    over, caption = re.compile(ada.say("web-over")), ada.page.locator(".caption")
+    expect(ada.status).to_have_text(over)
+    ended = caption.inner_text()
+    assert ada.say(how) in ended
+    ada.page.reload()
+    expect(ada.status).to_have_text(over)
+    expect(caption).to_have_text(ended)
 
 
 @pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])

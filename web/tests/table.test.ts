@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { message } from "../src/lib/message";
 import type { GameEvent, GameView, Look } from "../src/lib/protocol";
 import type { Staging } from "../src/lib/stage.svelte";
 
@@ -39,9 +40,9 @@ beforeEach(() => {
   shown = [];
 });
 
-function table(seat: number | null, contribution: string | null = "00") {
+function table(seat: number | null, contribution: string | null = "00", how = staging) {
   const made = new Table("KESTREL", seat, {
-    stagingOf: () => staging,
+    stagingOf: () => how,
     tempo: { pace: () => 0, wait: () => ({ over: Promise.resolve(), skip: () => undefined }) },
     contribution: () => contribution,
     shown: ({ type }) => shown.push(type),
@@ -107,6 +108,32 @@ test("what had happened before is told in the log and not shown again", async ()
   look({});
   await made.stage?.rest();
   expect(shown).toEqual(["RoutesRevealed", "DieRolled"]);
+});
+
+test("whoever comes later reads what was said last, and how a game ended", async () => {
+  const tell = ({ type }: GameEvent) => (type === "CostPaid" ? [] : [message(type)]);
+  const recap = (events: readonly GameEvent[]) =>
+    events.filter(({ type }) => type === "RaceEnded").map(({ type }) => message(`why-${type}`));
+  const reveals = ["TileTurnedUp", "RoutesRevealed", "DieRolled", "CostPaid"];
+  const said: unknown[] = [];
+  for (let count = 1; count <= reveals.length + 1; count += 1) {
+    socket = new Socket();
+    const made = table(0, "00", { ...staging, tell, recap });
+    welcome(count);
+    for (const [at, type] of reveals.slice(0, count).entries()) {
+      line(at + 1, { type: "Revealed", decision: at, events: [[{ type }]] });
+    }
+    const end = [[{ type: "RaceEnded" }, { type: "DieRolled" }]];
+    if (count > reveals.length) line(count, { type: "Revealed", decision: count, events: end });
+    look({});
+    await made.stage?.rest();
+    said.push(made.stage?.brief.map(({ name }) => name));
+    look({});
+    await made.stage?.rest();
+    expect(made.stage?.brief.map(({ name }) => name)).toEqual(said.at(-1));
+  }
+  // At the beginning there is nothing to say but what it is all about.
+  expect(said).toEqual([[], ["RoutesRevealed"], ["DieRolled"], ["DieRolled"], ["why-RaceEnded"]]);
 });
 
 test("who has chosen is no longer waited for, also between two looks", () => {
