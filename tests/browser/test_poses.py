@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase as Racing
+from paddock.games.why_first.events import CardsTurnedUp
 from paddock.games.why_first.state import Phase as Walking
+from paddock.words import LANGUAGES
 from tests.browser.access import access_faults
 from tests.browser.looking import faults_of, look, speak
 from tests.browser.people import People, Person
@@ -182,6 +184,55 @@ def test_whoever_comes_after_the_end_reads_how_it_ended(
     ada.page.reload()
     expect(ada.status).to_have_text(over)
     expect(caption).to_have_text(ended)
+
+
+def test_nobody_lies_behind_the_hand(people: People) -> None:
+    ada = people("Ada", reduced_motion="reduce")
+    before = _before_the_fullest(SIX)
+    pose = Pose(SIX, lambda state: state is before, seats=[0])
+    pose.hold(ada)
+    pose.reveal()
+    expect(ada.page.locator(".before.past").first).to_be_visible()
+    assert _behind_the_hand(ada) == []
+
+
+def test_nobody_lies_behind_the_hand_of_the_tactical_game(people: People) -> None:
+    ada = people("Ada", reduced_motion="reduce")
+    Pose(TACTICAL_SIX, in_phase(Walking.MOVE, since=2)).hold(ada)
+    expect(ada.page.locator(".targets")).to_be_visible()
+    assert _behind_the_hand(ada) == []
+
+
+def _behind_the_hand(person: Person) -> list[str]:
+    """Of which players not all is seen, without scrolling the page."""
+    hidden: list[str] = []
+    for language in LANGUAGES:
+        speak(person, language)
+        for width, height in ((1280, 800), (1366, 768)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert look(person) == []
+            hand = _edges(person, ".why-first .mine")
+            assert _edges(person, ".why-first .side")[1] <= hand[0] < hand[1] <= height
+            for at in range(person.page.locator(".place").count()):
+                place = person.page.locator(".place").nth(at)
+                place.evaluate("one => one.closest('.room').scrollTo(0, one.offsetTop)")
+                box = place.bounding_box()
+                if box is None or box["y"] + box["height"] > hand[0]:
+                    hidden.append(f"{language} {width}: {at}")
+    return hidden
+
+
+def _before_the_fullest(record: str) -> Any:
+    """The decision before the round that laid most cards before one figure."""
+    played = moments(record)[1]
+
+    def most(at: int) -> int:
+        told = [event for step in played[at].events for event in step]
+        laid = [lay.before for e in told if isinstance(e, CardsTurnedUp) for lay in e.lays.values()]
+        asks = played[at].state.phase == Walking.LAY and len(played[at].state.played) > len(laid)
+        return max(map(laid.count, laid), default=0) if asks else 0
+
+    return played[max(range(1, len(played)), key=most) - 1].state
 
 
 @pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])
