@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { message } from "../src/lib/message";
 import type { GameEvent, GameView, Look } from "../src/lib/protocol";
 import type { Staging } from "../src/lib/stage.svelte";
+import { unreadOf } from "../src/lib/table/unread";
 
 vi.stubGlobal("location", { protocol: "https:", host: "paddock.test" });
 const { Table } = await import("../src/lib/table.svelte");
@@ -204,6 +205,29 @@ test("a spectator gives nothing, and remarks are kept in order", () => {
   expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
   expect(made.remarks.map(({ text }) => text)).toEqual(["<b>hi</b>", "wow"]);
 });
+
+test("a remark is of whoever sat there when it was made", () => {
+  const made = table(null);
+  welcome(0);
+  for (const [at, name] of ["Ada", "Ben"].entries()) {
+    line(at * 3 + 1, { type: "Sat", seat: 0, name, pledge: null, token_hash: null });
+    line(at * 3 + 2, { type: "Said", seat: 0, text: `I am ${name}`, emote: false });
+    line(at * 3 + 3, { type: "Left", seat: 0 });
+  }
+  line(7, { type: "Said", seat: 1, text: "and I?", emote: false });
+  expect(made.remarks.map(({ name }) => name)).toEqual(["Ada", "Ben", null]);
+});
+
+test("others' remarks are unread until they were seen, one's own never are", () => {
+  const remark = (number: number, seat: number | null) => ({ number, seat, ...SAID });
+  const remarks = [remark(3, 1), remark(5, 0), remark(8, null), remark(9, 2)];
+  expect(unreadOf(remarks, 0, [])).toBe(4);
+  expect(unreadOf(remarks, 0, [0, 2])).toBe(2);
+  expect(unreadOf(remarks, 3, [0, 2])).toBe(1);
+  expect(unreadOf(remarks, 9, [])).toBe(0);
+});
+
+const SAID = { name: null, text: "hi", emote: false };
 
 test("what is shown ends before the clock runs, however long it would take", async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });

@@ -23,6 +23,8 @@ export type AnyStage = Stage<GameView, GameEvent, unknown>;
 export interface Remark {
   readonly number: number;
   readonly seat: number | null;
+  /** Who sat there when it was said; null: a spectator, or nobody was told of sitting down. */
+  readonly name: string | null;
   readonly text: string;
   readonly emote: boolean;
 }
@@ -59,6 +61,7 @@ export class Table {
   #revealed = 0;
   #lines: News[] = [];
   #contributing = false;
+  readonly #names = new Map<number | null, string>();
   #chain: Chain | null = null;
   readonly #told: ToldLog;
   readonly #wire: Wire;
@@ -163,7 +166,11 @@ export class Table {
     const { entry } = news;
     this.#chain?.add(news.number, news.leaf);
     this.#told.add(news.number, entry);
-    if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
+    if (entry.type === "Sat") this.#names.set(entry.seat, entry.name);
+    if (entry.type === "Said") {
+      const name = this.#names.get(entry.seat) ?? null;
+      this.remarks = [...this.remarks, { number: news.number, name, ...entry }];
+    }
     if (entry.type === "Chose") {
       this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
     }
