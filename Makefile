@@ -23,10 +23,10 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server bench-vector help run web serve demo test test-all soak soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: bench-server bench-vector help run web serve demo test test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
-	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
 
 run: $(VENV)/ready-run web ## play in the browser at http://localhost:8000 (ARGS=... goes to `paddock serve`)
 	@$(BIN)/paddock serve $(ARGS)
@@ -48,7 +48,9 @@ test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules
 test-all: export PADDOCK_FULL := 1
 test-all: test ## the same with every mistake planted in the verifier and in the vector engines, not a third of them
 
-soak: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
+soak: soak-vector soak-server ## both of these, for hours
+
+soak-server: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS=... for another number)
 	$(BIN)/python -m tests.simulation $(or $(ARGS),100000)
 
 soak-vector: $(VENV)/ready-dev ## a million games in lockstep, the rules and the vector engines; goes on where it was (ARGS="20000 --jobs 1")

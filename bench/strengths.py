@@ -18,8 +18,6 @@ PLAYERS: Final = (3, 4, 6)
 DUELS: Final = (("expert", "regular"), ("regular", "rookie"))
 TITLES: Final = {"outspeed": "OUTSPEED", "why_first": "Why First?"}
 SIMULATIONS: Final = {"outspeed": 30, "why_first": 100}
-MORE_SIMULATIONS: Final = {("why_first", 6): 300}
-"""Five others' cards are more than a hundred worlds can tell of; it is still within the budget."""
 
 
 def main() -> None:
@@ -45,7 +43,6 @@ def main() -> None:
                 bots = (strong, *[weak] * (players - 1))
                 simulations = SIMULATIONS[game]
                 if strong == "expert":
-                    simulations = MORE_SIMULATIONS.get((game, players), simulations)
                     simulations = given.simulations or simulations
                 config = GAMES[game].config(players)
                 plan = Plan(game, config, deals, SEED, bots, simulations)

@@ -2,6 +2,8 @@
 
 import os
 import signal
+from collections.abc import Sequence
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -18,3 +20,13 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
 settings.load_profile("paddock")
+
+NOT_COUNTED: Final = frozenset({"browser", "faults", "lab", "mutants", "server", "terminal"})
+"""Folders in which lines are not counted: it takes long, and the rules have tests of their own."""
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Whole folders; single tests say it themselves."""
+    for item in items:
+        if NOT_COUNTED.intersection(item.path.relative_to(item.config.rootpath).parts):
+            item.add_marker(pytest.mark.no_cover)

@@ -17,19 +17,34 @@ from tests.contract.playouts import played
 ME = Seat(0)
 
 
-def searched(game: str, seed: int, simulations: int) -> list[float]:
+def search_in(game: str, players: int, seed: int, simulations: int) -> Search:
     entry = GAMES[game]
-    moment = next(m for m in played(f"{game}-4", 2) if isinstance(m.waiting, Decision))
+    moment = next(m for m in played(f"{game}-{players}", 2) if isinstance(m.waiting, Decision))
     view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
     search = Search(entry.game, entry.insight, view, options, Random(seed))
     search.run(Budget(simulations))
-    return search.advice()
+    return search
+
+
+def searched(game: str, seed: int, simulations: int) -> list[float]:
+    return search_in(game, 4, seed, simulations).advice()
 
 
 def test_the_same_seed_and_simulations_give_the_same_mixture() -> None:
     for game in GAMES:
         assert searched(game, 1, 6) == searched(game, 1, 6)
         assert searched(game, 1, 6) != searched(game, 2, 6)
+
+
+def test_in_why_first_an_expert_mixes_less_among_many() -> None:
+    of_four = GAMES["why_first"].insight.sharpness(4)
+    for players, more in ((4, False), (6, True)):
+        search = search_in("why_first", players, seed=1, simulations=20)
+        assert (favoured(search.advice()) > favoured(search.root.advice(of_four))) is more
+
+
+def favoured(weights: list[float]) -> float:
+    return max(weights) / sum(weights)
 
 
 def test_a_search_stops_when_it_is_told_to() -> None:

@@ -31,6 +31,7 @@ NOT_IN_A_STATE = ("loss", "scored")
 """The rules keep these in events, so a state that was come upon does not tell them."""
 
 
+@pytest.mark.no_cover  # other tests reach every line, and to count them takes most of the time
 @pytest.mark.parametrize(
     ("name", "states", "phases"),
     [

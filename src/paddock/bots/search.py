@@ -35,10 +35,12 @@ class Insight(Protocol):
 
     OPTIONS_ARE_PUBLIC: bool
     """Whether the others' options tell nothing of what they hide: then they learn at the root."""
-    SHARPNESS: float
-    """How much more often to play what is played often: a short search blurs its mixture."""
     CANDIDATES: int
     """How many options, those with the most weight, the searching seat looks into."""
+
+    def sharpness(self, players: int, /) -> float:
+        """How much more often to play what is played often: a short search blurs its mixture."""
+        ...
 
     def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
         """How often a good player takes each option, knowing only what the seat knows."""
@@ -160,7 +162,7 @@ class Search:
 
     def advice(self) -> list[float]:
         """How often to play each candidate, as weights."""
-        return self.root.advice(self._insight.SHARPNESS)
+        return self.root.advice(self._insight.sharpness(self._view.config.players))
 
     def _simulate(self) -> None:
         """One world, one choice of each other seat, every option of mine."""

@@ -18,6 +18,11 @@ CANDIDATES: Final = 9
 """All that a pilot may do, but for the lowest values of the dial."""
 
 
+def sharpness(players: int) -> float:
+    """The same for any number."""
+    return SHARPNESS
+
+
 def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
     """As a Regular would, bold and careful in turn."""
     style = regular.CAREFUL if seat % 2 else regular.BOLD

@@ -23,8 +23,15 @@ from paddock.games.why_first.state import RACES, Action, Lay, Phase, State
 OPTIONS_ARE_PUBLIC: Final = False
 """They are the cards in hand."""
 SHARPNESS: Final = 2.5
+SHARPNESS_AMONG_MANY: Final = 8.0
+MANY: Final = 5
 CANDIDATES: Final = 6
 """So many of up to thirty lays are looked into, those that a Regular likes best."""
+
+
+def sharpness(players: int) -> float:
+    """Where few play, whoever is foreseen pays for it; among many nobody can make them."""
+    return SHARPNESS_AMONG_MANY if players >= MANY else SHARPNESS
 
 
 def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
