@@ -2,6 +2,7 @@
 top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -9,18 +10,25 @@ import pytest
 from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase as Racing
+from paddock.games.why_first.events import CardsTurnedUp
 from paddock.games.why_first.state import Phase as Walking
+from paddock.words import LANGUAGES
 from tests.browser.access import access_faults
 from tests.browser.looking import faults_of, look, speak
 from tests.browser.people import People, Person
-from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue
+from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue, moments
 
 SMALL, LARGE, NO_SHIP = (
     f"outspeed-shuffled-{name}" for name in ("small-dial", "large-dial", "large-no_ship")
 )
-SIX, TACTICAL, LEON = (
+SIX, TACTICAL, TACTICAL_SIX, LEON = (
     f"why_first-{name}"
-    for name in ("basic-many-winner", "tactical-many-shared", "basic-leon-winner")
+    for name in (
+        "basic-many-winner",
+        "tactical-many-shared",
+        "tactical-many-winner",
+        "basic-leon-winner",
+    )
 )
 WHOLE: Final = ("outspeed", "why first", "tactical")
 """Reveals of which colours are looked at, too."""
@@ -32,6 +40,12 @@ HIDDEN: Final = """() => {
 }"""
 """How much of a page is below its window."""
 BIG: Final = ("outspeed, routes", "outspeed, podium", "why first, cards", "why first, podium")
+ENDLESS: Final = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime > 30_000)
+  .map((one) => one.animationName ?? "by script")"""
+"""What moves for longer than somebody looks at it."""
+PLANT_ENDLESS: Final = """() => document.body.animate([{ opacity: 0.9 }, { opacity: 1 }],
+  { duration: 1000, iterations: Infinity }) && null"""
 PARTS: Final = (".why-first .frame", ".why-first .pad", ".why-first .mine")
 """What whoever plays Why First? looks at all the time: the board, the pad, the hand."""
 
@@ -123,6 +137,17 @@ def test_the_big_screen(people: People, name: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("name", ["outspeed, routes", "why first, podium"])
+def test_a_table_that_waits_comes_to_rest(people: People, name: str) -> None:
+    ada = people("Ada")
+    record, wanted, seats = PHASES[name]
+    Pose(record, wanted, seats=seats).hold(ada)
+    expect(ada.page.locator(".table").first).to_be_visible()
+    assert ada.page.evaluate(ENDLESS) == []
+    ada.page.evaluate(PLANT_ENDLESS)
+    assert ada.page.evaluate(ENDLESS) == ["by script"]
+
+
 @pytest.mark.parametrize("name", ["why first, cards", "tactical, figure", "leon"])
 def test_board_pad_and_hand_in_one_window(people: People, name: str) -> None:
     ada = poser(people, hints=True)
@@ -141,6 +166,73 @@ def _edges(person: Person, part: str) -> tuple[float, float]:
     box = person.page.locator(part).bounding_box()
     assert box is not None, part
     return box["y"], box["y"] + box["height"]
+
+
+@pytest.mark.parametrize(("record", "how"), [(LARGE, "race-ended-finish"), (SIX, "game-ended")])
+def test_whoever_comes_after_the_end_reads_how_it_ended(
+    people: People, record: str, how: str
+) -> None:
+    ada = people("Ada")
+    last = moments(record)[1][-2].state
+    pose = Pose(record, lambda state: state is last, seats=[0])
+    pose.hold(ada)
+    pose.reveal()
+    over, caption = re.compile(ada.say("web-over")), ada.page.locator(".caption")
+    expect(ada.status).to_have_text(over)
+    ended = caption.inner_text()
+    assert ada.say(how) in ended
+    ada.page.reload()
+    expect(ada.status).to_have_text(over)
+    expect(caption).to_have_text(ended)
+
+
+def test_nobody_lies_behind_the_hand(people: People) -> None:
+    ada = people("Ada", reduced_motion="reduce")
+    before = _before_the_fullest(SIX)
+    pose = Pose(SIX, lambda state: state is before, seats=[0])
+    pose.hold(ada)
+    pose.reveal()
+    expect(ada.page.locator(".before.past").first).to_be_visible()
+    assert _behind_the_hand(ada) == []
+
+
+def test_nobody_lies_behind_the_hand_of_the_tactical_game(people: People) -> None:
+    ada = people("Ada", reduced_motion="reduce")
+    Pose(TACTICAL_SIX, in_phase(Walking.MOVE, since=2)).hold(ada)
+    expect(ada.page.locator(".targets")).to_be_visible()
+    assert _behind_the_hand(ada) == []
+
+
+def _behind_the_hand(person: Person) -> list[str]:
+    """Of which players not all is seen, without scrolling the page."""
+    hidden: list[str] = []
+    for language in LANGUAGES:
+        speak(person, language)
+        for width, height in ((1280, 800), (1366, 768)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert look(person) == []
+            hand = _edges(person, ".why-first .mine")
+            assert _edges(person, ".why-first .side")[1] <= hand[0] < hand[1] <= height
+            for at in range(person.page.locator(".place").count()):
+                place = person.page.locator(".place").nth(at)
+                place.evaluate("one => one.closest('.room').scrollTo(0, one.offsetTop)")
+                box = place.bounding_box()
+                if box is None or box["y"] + box["height"] > hand[0]:
+                    hidden.append(f"{language} {width}: {at}")
+    return hidden
+
+
+def _before_the_fullest(record: str) -> Any:
+    """The decision before the round that laid most cards before one figure."""
+    played = moments(record)[1]
+
+    def most(at: int) -> int:
+        told = [event for step in played[at].events for event in step]
+        laid = [lay.before for e in told if isinstance(e, CardsTurnedUp) for lay in e.lays.values()]
+        asks = played[at].state.phase == Walking.LAY and len(played[at].state.played) > len(laid)
+        return max(map(laid.count, laid), default=0) if asks else 0
+
+    return played[max(range(1, len(played)), key=most) - 1].state
 
 
 @pytest.mark.parametrize("name", ["outspeed, tokens", "tactical, cards"])

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from paddock.core.message import message
 from paddock.server import fair
 from paddock.terminal.marks import UNICODE
 from paddock.terminal.plain import Lines, PlainTable
@@ -18,7 +19,7 @@ from paddock.terminal.remote.keeping import Keeping, Kept
 from paddock.terminal.remote.link import Link, parse_link
 from paddock.terminal.remote.session import RemoteSession
 from paddock.terminal.remote.sitting import new_contribution, pledge_for
-from paddock.terminal.session import Happened, Linked, Said, Scene, Update
+from paddock.terminal.session import Happened, Linked, Noted, Said, Scene, Update
 from paddock.words import Words
 from tests.cli.running import Shell
 from tests.server.serving import Browser, Server
@@ -154,12 +155,16 @@ def test_the_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path)
         file = tmp_path / "seats.json"
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         again = await _guest(link, tmp_path, "Somebody else")
+        again.session.wish_for_name("Somebody else")
         scene = await again.until(lambda scene: bool(scene.options))
         assert scene.seat == 0
         assert scene.seats[0].name == "Ada"
         past = [u for u in again.updates if isinstance(u, Happened)]
         assert past
         assert all(update.past for update in past)
+        assert await again.hear() == Noted(
+            message("play-back-as", name="Ada", other="Somebody else")
+        ), "as the last, below what is past"
         await again.session.close()
         stranger = await _guest(link, tmp_path / "elsewhere", "Eve")
         watched = await stranger.until(lambda scene: scene.view is not None)
@@ -169,6 +174,28 @@ def test_the_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path)
         await stranger.session.close()
 
     asyncio.run(came_back())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"), [(["--name", "Zoë"], True), (["--name", "Ada"], False), ([], False)]
+)
+def test_a_name_that_is_not_used_is_told(
+    server: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    *,
+    said: bool,
+) -> None:
+    link, shell = _open(server, "outspeed", 3), Shell(capsys)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("PADDOCK_LANG", "en")
+    first = shell("join", link.page(), "--name", "Ada", "--plain")
+    again = shell("join", link.page(), *arguments, "--plain")
+    assert "back in your seat" not in first.out
+    told = "You are back in your seat as Ada. The name Zoë is not used."
+    assert (told in again.out) is said
 
 
 def test_people_at_one_table_talk_and_see_who_has_chosen(server: Server, tmp_path: Path) -> None:

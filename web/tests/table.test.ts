@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { message } from "../src/lib/message";
 import type { GameEvent, GameView, Look } from "../src/lib/protocol";
 import type { Staging } from "../src/lib/stage.svelte";
+import { unreadOf } from "../src/lib/table/unread";
 
 vi.stubGlobal("location", { protocol: "https:", host: "paddock.test" });
 const { Table } = await import("../src/lib/table.svelte");
@@ -39,9 +41,9 @@ beforeEach(() => {
   shown = [];
 });
 
-function table(seat: number | null, contribution: string | null = "00") {
+function table(seat: number | null, contribution: string | null = "00", how = staging) {
   const made = new Table("KESTREL", seat, {
-    stagingOf: () => staging,
+    stagingOf: () => how,
     tempo: { pace: () => 0, wait: () => ({ over: Promise.resolve(), skip: () => undefined }) },
     contribution: () => contribution,
     shown: ({ type }) => shown.push(type),
@@ -107,6 +109,32 @@ test("what had happened before is told in the log and not shown again", async ()
   look({});
   await made.stage?.rest();
   expect(shown).toEqual(["RoutesRevealed", "DieRolled"]);
+});
+
+test("whoever comes later reads what was said last, and how a game ended", async () => {
+  const tell = ({ type }: GameEvent) => (type === "CostPaid" ? [] : [message(type)]);
+  const recap = (events: readonly GameEvent[]) =>
+    events.filter(({ type }) => type === "RaceEnded").map(({ type }) => message(`why-${type}`));
+  const reveals = ["TileTurnedUp", "RoutesRevealed", "DieRolled", "CostPaid"];
+  const said: unknown[] = [];
+  for (let count = 1; count <= reveals.length + 1; count += 1) {
+    socket = new Socket();
+    const made = table(0, "00", { ...staging, tell, recap });
+    welcome(count);
+    for (const [at, type] of reveals.slice(0, count).entries()) {
+      line(at + 1, { type: "Revealed", decision: at, events: [[{ type }]] });
+    }
+    const end = [[{ type: "RaceEnded" }, { type: "DieRolled" }]];
+    if (count > reveals.length) line(count, { type: "Revealed", decision: count, events: end });
+    look({});
+    await made.stage?.rest();
+    said.push(made.stage?.brief.map(({ name }) => name));
+    look({});
+    await made.stage?.rest();
+    expect(made.stage?.brief.map(({ name }) => name)).toEqual(said.at(-1));
+  }
+  // At the beginning there is nothing to say but what it is all about.
+  expect(said).toEqual([[], ["RoutesRevealed"], ["DieRolled"], ["DieRolled"], ["why-RaceEnded"]]);
 });
 
 test("who has chosen is no longer waited for, also between two looks", () => {
@@ -177,6 +205,29 @@ test("a spectator gives nothing, and remarks are kept in order", () => {
   expect(socket.sent.filter(({ type }) => type === "Contribute")).toHaveLength(0);
   expect(made.remarks.map(({ text }) => text)).toEqual(["<b>hi</b>", "wow"]);
 });
+
+test("a remark is of whoever sat there when it was made", () => {
+  const made = table(null);
+  welcome(0);
+  for (const [at, name] of ["Ada", "Ben"].entries()) {
+    line(at * 3 + 1, { type: "Sat", seat: 0, name, pledge: null, token_hash: null });
+    line(at * 3 + 2, { type: "Said", seat: 0, text: `I am ${name}`, emote: false });
+    line(at * 3 + 3, { type: "Left", seat: 0 });
+  }
+  line(7, { type: "Said", seat: 1, text: "and I?", emote: false });
+  expect(made.remarks.map(({ name }) => name)).toEqual(["Ada", "Ben", null]);
+});
+
+test("others' remarks are unread until they were seen, one's own never are", () => {
+  const remark = (number: number, seat: number | null) => ({ number, seat, ...SAID });
+  const remarks = [remark(3, 1), remark(5, 0), remark(8, null), remark(9, 2)];
+  expect(unreadOf(remarks, 0, [])).toBe(4);
+  expect(unreadOf(remarks, 0, [0, 2])).toBe(2);
+  expect(unreadOf(remarks, 3, [0, 2])).toBe(1);
+  expect(unreadOf(remarks, 9, [])).toBe(0);
+});
+
+const SAID = { name: null, text: "hi", emote: false };
 
 test("what is shown ends before the clock runs, however long it would take", async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });

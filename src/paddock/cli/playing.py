@@ -45,6 +45,8 @@ def join(parsed: Namespace, words: Words) -> int:
         session = asyncio.run(sit_or_watch(link, name, seat, watch=parsed.watch))
     except RefusedError as refused:
         raise Refusal(why_not(refused.why)) from refused
+    if parsed.name is not None:
+        session.wish_for_name(name)
     return _shown(session, parsed, words)
 
 

@@ -154,6 +154,17 @@ export class Stage<View, Event, Scene> {
   }
 }
 
+/** What would be the last line on the screen if these events had just been shown. */
+export function lastSaid<View, Event, Scene>(
+  { tell, brief, recap }: Staging<View, Event, Scene>,
+  events: readonly Event[],
+): readonly Message[] {
+  const why = recap?.(events) ?? [];
+  if (why.length > 0) return why;
+  const lines = events.map((event) => brief?.(event) ?? tell(event));
+  return lines.findLast((line) => line.length > 0) ?? [];
+}
+
 /** Time as it passes. */
 export function wait(milliseconds: number): { over: Promise<void>; skip: () => void } {
   let skip: () => void = () => undefined;

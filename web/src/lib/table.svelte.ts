@@ -1,7 +1,7 @@
 /** What one viewer, a seat or a spectator, knows of one table, and what they can ask for. */
 
 import { Chain } from "./heads";
-import { message, pilot } from "./message";
+import { message, pilot, type Message } from "./message";
 import type {
   Action,
   Entry,
@@ -12,7 +12,7 @@ import type {
   News,
   Welcome,
 } from "./protocol";
-import { Stage, type Staging, type Tempo } from "./stage.svelte";
+import { Stage, lastSaid, type Staging, type Tempo } from "./stage.svelte";
 import { ToldLog } from "./told";
 import { Wire, socketAddress, type Answer, type Link, type Surroundings, type Wish } from "./wire";
 
@@ -23,6 +23,8 @@ export type AnyStage = Stage<GameView, GameEvent, unknown>;
 export interface Remark {
   readonly number: number;
   readonly seat: number | null;
+  /** Who sat there when it was said; null: a spectator, or nobody was told of sitting down. */
+  readonly name: string | null;
   readonly text: string;
   readonly emote: boolean;
 }
@@ -59,6 +61,7 @@ export class Table {
   #revealed = 0;
   #lines: News[] = [];
   #contributing = false;
+  readonly #names = new Map<number | null, string>();
   #chain: Chain | null = null;
   readonly #told: ToldLog;
   readonly #wire: Wire;
@@ -163,7 +166,11 @@ export class Table {
     const { entry } = news;
     this.#chain?.add(news.number, news.leaf);
     this.#told.add(news.number, entry);
-    if (entry.type === "Said") this.remarks = [...this.remarks, { number: news.number, ...entry }];
+    if (entry.type === "Sat") this.#names.set(entry.seat, entry.name);
+    if (entry.type === "Said") {
+      const name = this.#names.get(entry.seat) ?? null;
+      this.remarks = [...this.remarks, { number: news.number, name, ...entry }];
+    }
     if (entry.type === "Chose") {
       this.waitingFor = this.waitingFor.filter((seat) => seat !== entry.seat);
     }
@@ -186,8 +193,20 @@ export class Table {
     if (look.decision !== this.look?.decision) this.sending = null;
     this.look = look;
     this.waitingFor = look.waiting_for;
-    if (look.view !== null) this.stage?.settle(look.view);
+    if (look.view !== null) this.stage?.settle(look.view, this.#saidBefore());
     if (look.status === "seeding") void this.#contribute();
+  }
+
+  /**
+   * Whoever comes to a game that is on its way, or over, reads what those read who saw it happen.
+   * The first reveal is how everything is set up: nobody has done anything yet.
+   */
+  #saidBefore(): readonly Message[] | undefined {
+    const { stage } = this;
+    if (stage?.scene !== null) return undefined;
+    const reveals = this.#lines.filter(({ entry }) => entry.type === "Revealed");
+    const said = reveals.slice(1).map(({ entry }) => saidOf(entry, stage));
+    return said.findLast((line) => line.length > 0);
   }
 
   /**
@@ -213,6 +232,10 @@ export class Table {
     const { seat } = this;
     return this.#lines.some(({ entry }) => isContribution(entry) && entry.seat === seat);
   }
+}
+
+function saidOf(entry: Entry, { staging }: AnyStage): readonly Message[] {
+  return entry.type === "Revealed" ? lastSaid(staging, entry.events.flat()) : [];
 }
 
 function isContribution(entry: Entry): entry is Extract<Entry, { type: "Contributed" }> {

@@ -26,6 +26,7 @@ why-not-a-table-server = Unter dieser Adresse ist kein Tisch-Server.
 
 play-small = Das Fenster ist klein: 80 Spalten und 24 Zeilen zeigen alles; es gibt auch --plain.
 play-nameless = Pilot
+play-back-as = Du bist zurück auf deinem Platz als { $name }. Der Name { $other } gilt hier nicht.
 play-you-watch = Du schaust zu
 play-hand = Du hast
 play-standing = Wie es steht

@@ -125,6 +125,7 @@ web-copy = Link kopieren
 web-copied = Kopiert
 web-share = Teilen
 web-big-screen = Großer Bildschirm
+web-qr-short = QR-Code
 web-qr = Der Link als QR-Code
 
 ## At the table

@@ -26,6 +26,7 @@ why-not-a-table-server = There is no table server at this address.
 
 play-small = The window is small: 80 columns and 24 lines show everything, or use --plain.
 play-nameless = Pilot
+play-back-as = You are back in your seat as { $name }. The name { $other } is not used.
 play-you-watch = You are watching
 play-hand = You hold
 play-standing = How it stands

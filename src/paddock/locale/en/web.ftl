@@ -125,6 +125,7 @@ web-copy = Copy the link
 web-copied = Copied
 web-share = Share
 web-big-screen = Big screen
+web-qr-short = QR code
 web-qr = The link as a QR code
 
 ## At the table

@@ -26,6 +26,7 @@ why-not-a-table-server = Pod tym adresem nie ma serwera stołów.
 
 play-small = Okno jest małe: całość mieści się w 80 kolumnach i 24 wierszach; jest też --plain.
 play-nameless = Pilot
+play-back-as = Wracasz na swoje miejsce jako { $name }. Imię { $other } nie jest używane.
 play-you-watch = Oglądasz
 play-hand = Masz
 play-standing = Jak stoi gra

@@ -133,6 +133,7 @@ web-copy = Skopiuj link
 web-copied = Skopiowano
 web-share = Udostępnij
 web-big-screen = Duży ekran
+web-qr-short = Kod QR
 web-qr = Link jako kod QR
 
 ## At the table

@@ -26,6 +26,7 @@ why-not-a-table-server = По этому адресу нет сервера ст
 
 play-small = Окно мало: всё видно при 80 столбцах и 24 строках; есть и --plain.
 play-nameless = Пилот
+play-back-as = Вы снова на своём месте как { $name }. Имя { $other } не используется.
 play-you-watch = Вы смотрите
 play-hand = У вас
 play-standing = Положение

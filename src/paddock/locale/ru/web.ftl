@@ -133,6 +133,7 @@ web-copy = Скопировать ссылку
 web-copied = Скопировано
 web-share = Поделиться
 web-big-screen = Большой экран
+web-qr-short = QR-код
 web-qr = Ссылка в виде QR-кода
 
 ## At the table

@@ -18,6 +18,7 @@ from paddock.terminal.remote.sitting import new_contribution, pledge_for
 from paddock.terminal.remote.wire import Wire, builtins_of, new_key
 from paddock.terminal.session import Happened, Linked, Noted, Said, Scene, SeatShown, Update
 from paddock.terminal.views import VIEWS
+from paddock.words import one_line
 
 
 class RemoteSession:
@@ -27,6 +28,7 @@ class RemoteSession:
 
     def __init__(self, link: Link, keeping: Keeping, kept: Kept | None) -> None:
         self.link, self._keeping = link, keeping
+        self._greeting: Message | None = None
         self._updates: asyncio.Queue[Update] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[Any]] = set()
@@ -43,6 +45,15 @@ class RemoteSession:
         self._contributed = self._contributing = False
         cookie = "" if kept is None else kept.cookie
         self._wire = Wire(link, self.seat, cookie, self._hear, self._change)
+
+    def wish_for_name(self, name: str) -> None:
+        """Whoever comes back has the name that their seat was taken with: any other is not used.
+
+        That is said below all that is past.
+        """
+        if self._kept is not None and self._kept.name != name:
+            used = one_line(self._kept.name)
+            self._greeting = message("play-back-as", name=used, other=name)
 
     async def next(self) -> Update:
         """Wait for what comes next."""
@@ -120,8 +131,12 @@ class RemoteSession:
             self._follow(look.rematch)
 
     def _show(self) -> None:
-        if (scene := self._scene()) is not None:
-            self._updates.put_nowait(scene)
+        if (scene := self._scene()) is None:
+            return
+        self._updates.put_nowait(scene)
+        if self._greeting is not None:
+            self._updates.put_nowait(Noted(self._greeting))
+            self._greeting = None
 
     def _scene(self) -> Scene | None:
         look, welcome = self._look, self._welcome
