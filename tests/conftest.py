@@ -25,6 +25,16 @@ NOT_COUNTED: Final = frozenset({"browser", "faults", "mutants", "server", "termi
 """Folders in which lines are not counted: it takes long, and the rules have tests of their own."""
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """A worker of pytest-xdist counts twice, and a pause would end only one of them.
+
+    pytest-cov begins to count when it is loaded, and once more when the session starts.
+    """
+    counting = getattr(config.pluginmanager.get_plugin("_cov"), "cov_controller", None)
+    if counting is not None and hasattr(config, "workerinput"):
+        counting.cov.stop()
+
+
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     """Whole folders; single tests say it themselves."""
     for item in items:
