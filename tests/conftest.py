@@ -1,5 +1,6 @@
 """Hypothesis draws the same examples every time: a red test stays red until it is mended."""
 
+import gc
 import os
 import signal
 from collections.abc import Sequence
@@ -40,3 +41,8 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if NOT_COUNTED.intersection(item.path.relative_to(item.config.rootpath).parts):
             item.add_marker(pytest.mark.no_cover)
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded stays: no need to look through all of it for garbage again and again."""
+    gc.freeze()
