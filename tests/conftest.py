@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,9 +13,16 @@ from hypothesis import settings
 # Plugins that test modules import from, too: without this, pytest warns that they come too late.
 pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
 
-# The arrays of the tests are small: compiling them takes longer than running them.
-FAST_TO_COMPILE = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
-os.environ.setdefault("XLA_FLAGS", FAST_TO_COMPILE)
+COMPILED: Final = {
+    "XLA_FLAGS": "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true",
+    "JAX_COMPILATION_CACHE_DIR": str(Path(__file__).parents[1] / ".cache" / "jax"),
+    "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
+    "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "0",
+}
+"""The arrays of the tests are small: compiling them takes longer than running them. So it is done
+quickly, and once for all workers, for the processes that tests start, and for the next run."""
+for name, value in COMPILED.items():
+    os.environ.setdefault(name, value)
 
 # Whoever starts the tests in the background has them ignore Ctrl-C, and all that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -19,14 +19,6 @@ ATTEMPTS: Final = 6
 """Ray gives up after half a minute, which a machine that others use may well need."""
 
 
-COMPILED: Final = {
-    "JAX_COMPILATION_CACHE_DIR": str(Path(__file__).parents[2] / ".cache" / "jax"),
-    "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
-    "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "0",
-}
-"""Workers keep what they compiled: a second one compiles nothing."""
-
-
 class Head:
     """The first machine of a cluster, and the only one."""
 
@@ -65,7 +57,6 @@ def _start(folder: Path, client: int) -> tuple[psutil.Popen, str]:
         own.mkdir()
         process = psutil.Popen(
             [sys.executable, "-m", "ray.scripts.scripts", *_options(own, client)],
-            env=os.environ | COMPILED,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

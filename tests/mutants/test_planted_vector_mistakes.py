@@ -6,6 +6,7 @@ a seat that is better off, or a game that depends on how it is run: there is a t
 A mistake names a piece of text that is in its file once; where the engine is rewritten, rewrite it.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -376,10 +377,7 @@ def by_each(subject: str, planted: Sequence[Planted]) -> list[str | None]:
     done = subprocess.run(
         [sys.executable, "-m", "tests.mutants.vector_mistakes"],
         cwd=ROOT,
-        env={
-            "PYTHONDONTWRITEBYTECODE": "1",
-            "XLA_FLAGS": "--xla_backend_optimization_level=0",
-        },
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         input=msgspec.json.encode(Wanted(subject, tuple(planted))),
         capture_output=True,
         check=False,
