@@ -17,6 +17,9 @@ from tests.browser.people import Person
 HERE: Final = Path(__file__).parent
 AXE: Final = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"
 CONTRAST: Final = (HERE / "contrast.js").read_text("utf-8")
+LETTERED: Final = """() => { document.adoptedStyleSheets = document.adoptedStyleSheets
+  .filter((one) => one !== window.unlettered); }"""
+"""Letters are painted again."""
 SETTLED: Final = """() => new Promise((settled) => requestAnimationFrame(() =>
   requestAnimationFrame(settled)))"""
 """What measures itself has had the time to do so."""
@@ -65,9 +68,9 @@ def violations(person: Person, *only: str) -> list[str]:
 
 def contrast_faults(person: Person) -> list[str]:
     """Lines of text with less contrast than AA asks for, as they are painted."""
-    lines: list[Any] = person.page.evaluate(CONTRAST, "unlettered")
+    lines: list[Any] = person.page.evaluate(CONTRAST)
     picture = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB").point(_roughly)
-    person.page.evaluate(CONTRAST, "")
+    person.page.evaluate(LETTERED)
     faults = [
         f"contrast {found:.2f} of {line['needs']}: {line['what']} at {line['box']}"
         for line in lines

@@ -1,17 +1,15 @@
 /* Every line of text that can be seen: where it is, in which colour, and how much contrast it needs.
-   With "unlettered" no letter is painted any more, so that a picture shows what lies behind them.
+   After it no letter is painted any more, so that a picture shows what lies behind them.
    Exempt, as in WCAG: what cannot be used now, and pictures (emoji) that bring their own colours. */
-(wish) => {
-  const hidden = wish === "unlettered";
+() => {
   window.unlettered ??= new CSSStyleSheet();
   window.unlettered.replaceSync(
     "*, *::before, *::after { -webkit-text-fill-color: transparent !important; caret-color: transparent !important;" +
       " text-decoration-color: transparent !important; pointer-events: auto !important }" +
       " svg text, svg tspan { fill: transparent !important }",
   );
-  const others = document.adoptedStyleSheets.filter((one) => one !== window.unlettered);
-  document.adoptedStyleSheets = others;
   const ink = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const known = new Map();
   const dialog = document.querySelector("dialog[open]");
   const lines = [];
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
@@ -41,10 +39,15 @@
       lines.push({ ground, what, box: seen, colour, opacity: opacity * colour[3], needs: large ? 3 : 4.5 });
     }
   }
-  if (hidden) document.adoptedStyleSheets = [...others, window.unlettered];
-  return lines.filter(({ box }) => !hidden || !isCovered(box));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, window.unlettered];
+  return lines.filter(({ box }) => !isCovered(box));
 
   function inked(colour) {
+    if (!known.has(colour)) known.set(colour, painted(colour));
+    return known.get(colour);
+  }
+
+  function painted(colour) {
     ink.clearRect(0, 0, 1, 1);
     ink.fillStyle = colour;
     ink.fillRect(0, 0, 1, 1);
