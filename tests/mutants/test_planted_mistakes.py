@@ -339,7 +339,9 @@ def copied(where: Path) -> Path:
     return Path(shutil.copytree(SOURCE, where / "src" / "paddock"))
 
 
-OPTIONS: Final = "-x -q --no-header --tb=line -p no:xdist -p no:hypothesispytest --noconftest"
+OPTIONS: Final = "-x -q --no-header --tb=line --noconftest"
+ENVIRONMENT: Final = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+"""The rule tests need no plugins, and to load them takes as long as the tests."""
 RUN: Final = """
 import sys, pytest, paddock
 assert paddock.__file__.startswith(sys.argv[1]), paddock.__file__
@@ -353,7 +355,7 @@ def run(copy: Path, *tests: Path) -> tuple[int, str]:
     done = subprocess.run(  # noqa: S603 - our own interpreter, our own tests
         [sys.executable, "-c", RUN, str(copy), *OPTIONS.split(), "-o", cache, *map(str, tests)],
         cwd=ROOT,
-        env={"PYTHONPATH": str(copy.parent), "PYTHONDONTWRITEBYTECODE": "1"},
+        env=ENVIRONMENT | {"PYTHONPATH": str(copy.parent)},
         capture_output=True,
         text=True,
         check=False,
