@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,12 @@ def on(address: str, at_once: int | None = None) -> Spread:
     return lambda do, pieces: cluster.spread(do, pieces, address, at_once)
 
 
+@cache
+def without_a_cluster(*arguments: str) -> Ran:
+    """Played once: the seed decides it all."""
+    return run_apart(*arguments)
+
+
 def nobody(_games: int) -> None:
     """Nobody waits for the progress."""
 
@@ -65,7 +72,7 @@ def test_the_number_of_workers_changes_nothing(ray: Head, engine: str, workers: 
 def test_a_cluster_is_reached_from_elsewhere(ray: Head) -> None:
     """In a process of its own: Ray keeps to one way of reaching a cluster."""
     small = (*COMMAND, "--games", "120")
-    assert run_apart(*small, "--cluster", ray.from_elsewhere) == run_apart(*small)
+    assert run_apart(*small, "--cluster", ray.from_elsewhere) == without_a_cluster(*small)
 
 
 def test_a_cluster_of_this_machine_leaves_nothing_behind() -> None:
@@ -75,7 +82,7 @@ def test_a_cluster_of_this_machine_leaves_nothing_behind() -> None:
     while "timed out during startup" in ran.err:
         # Ray gives up after half a minute, which a machine that others use may well need.
         ran = run_apart(*small, "--cluster", "local", "--jobs", "2")
-    assert ran == run_apart(*small)
+    assert ran == without_a_cluster(*small)
     assert {*Path("/tmp").glob("paddock-ray-*")} == before  # noqa: S108 - as above
 
 
@@ -109,7 +116,7 @@ def test_the_share_of_a_killed_worker_is_played_again(ray: Head, tmp_path: Path)
             killed.add(worker.pid)
     assert file.read_bytes().count(b"\n") < 80
     ran = ended(running)
-    assert (ran.code, ran.out) == (0, run_apart(*MANY).out)
+    assert (ran.code, ran.out) == (0, without_a_cluster(*MANY).out)
     assert "A worker died" in ran.err
     assert file.read_bytes().count(b"\n") == 81
 
@@ -125,7 +132,7 @@ def test_an_interrupted_run_goes_on_from_its_file(ray: Head, tmp_path: Path) -> 
     assert 3 < kept.count(b"\n") < 81
     with file.open("ab") as log:
         log.write(b'{"number":79,"games":50,"cou')  # as if killed in the middle of a line
-    assert run_apart(*resumed) == run_apart(*MANY)
+    assert run_apart(*resumed) == without_a_cluster(*MANY)
     assert file.read_bytes().startswith(kept)
     assert file.read_bytes().count(b"\n") == 81
 
