@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.games.outspeed.bots import rookie
+from paddock.games.outspeed.bots import insight, rookie
 from paddock.games.outspeed.bots.outlook import Position, chances_to_win, danger, worth_of_fuel
 from paddock.games.outspeed.bots.regular import BOLD, weigh
 from paddock.games.outspeed.bots.routes import expected_mix, gain, prospects, question
 from paddock.games.outspeed.bots.tokens import after_token
 from paddock.games.outspeed.rules import setup, view
-from paddock.games.outspeed.state import Keep, Phase, Program, SetDial, State
+from paddock.games.outspeed.state import Action, Declare, Keep, Phase, Program, SetDial, State
 from paddock.games.outspeed.tiles import Amount, Face, Players, Route, Side, Token
 
 DECK = GAMES["outspeed"].house_deck()
@@ -130,6 +130,17 @@ def test_on_the_finish_tile_who_is_behind_takes_the_long_way() -> None:
     assert weights[0] > weights[2]
     poor = at(Phase.PROGRAM, zones=(8, 8, 8), fuel=(1, 3, 3))
     assert weigh(BOLD, poor, Seat(0), (0, 0, 0), sides[1:])[1] == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.PROGRAM, Phase.DECLARE])
+def test_an_expert_thinks_of_all_seats_alike(phase: Phase) -> None:
+    race = replace(setup(GAMES["outspeed"].config(4)), phase=phase, tile=2, round=6)
+    options: tuple[Action, ...] = tuple(Program(side) for side in Side)
+    if phase is Phase.DECLARE:
+        race = replace(race, tokens=((Token.NITRO,),) * 4)
+        options = (Declare(None), Declare(Token.NITRO))
+    first, *others = [insight.weigh(race, seat, options) for seat in race.racing()]
+    assert others == [pytest.approx(first)] * 3
 
 
 def test_a_rookie_heeds_the_warning_that_a_route_empties_the_tank() -> None:
