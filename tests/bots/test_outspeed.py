@@ -1,17 +1,20 @@
 """What the bots of OUTSPEED think of a race, where it can be told what they should think."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
+from paddock.games.outspeed.bots import insight, rookie
 from paddock.games.outspeed.bots.outlook import Position, chances_to_win, danger, worth_of_fuel
 from paddock.games.outspeed.bots.regular import BOLD, weigh
 from paddock.games.outspeed.bots.routes import expected_mix, gain, prospects, question
 from paddock.games.outspeed.bots.tokens import after_token
-from paddock.games.outspeed.rules import setup
-from paddock.games.outspeed.state import Keep, Phase, Program, SetDial, State
-from paddock.games.outspeed.tiles import Players, Side, Token
+from paddock.games.outspeed.rules import setup, view
+from paddock.games.outspeed.state import Action, Declare, Keep, Phase, Program, SetDial, State
+from paddock.games.outspeed.tiles import Amount, Face, Players, Route, Side, Token
 
 DECK = GAMES["outspeed"].house_deck()
 
@@ -85,7 +88,7 @@ def test_the_ways_a_route_may_go_are_all_there_are(tile: int, face: Players) -> 
 
 
 def test_a_route_with_room_for_one_is_worth_less_the_more_want_it() -> None:
-    face = DECK.tiles[2].face34
+    face = Face(left=Route(room=1, zones=Amount(number=5)), right=Route(zones=Amount(number=3)))
     few = question(DECK, face, 1, 6, lonely=False)
     many = question(DECK, face, 3, 6, lonely=False)
     assert gain(few, Side.LEFT, 8) > gain(many, Side.LEFT, 8)
@@ -127,3 +130,45 @@ def test_on_the_finish_tile_who_is_behind_takes_the_long_way() -> None:
     assert weights[0] > weights[2]
     poor = at(Phase.PROGRAM, zones=(8, 8, 8), fuel=(1, 3, 3))
     assert weigh(BOLD, poor, Seat(0), (0, 0, 0), sides[1:])[1] == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.PROGRAM, Phase.DECLARE])
+def test_an_expert_thinks_of_all_seats_alike(phase: Phase) -> None:
+    race = replace(setup(GAMES["outspeed"].config(4)), phase=phase, tile=2, round=6)
+    options: tuple[Action, ...] = tuple(Program(side) for side in Side)
+    if phase is Phase.DECLARE:
+        race = replace(race, tokens=((Token.NITRO,),) * 4)
+        options = (Declare(None), Declare(Token.NITRO))
+    first, *others = [insight.weigh(race, seat, options) for seat in race.racing()]
+    assert others == [pytest.approx(first)] * 3
+
+
+def test_a_rookie_heeds_the_warning_that_a_route_empties_the_tank() -> None:
+    """Tile 1: five fuel for many zones, or refuel."""
+    routes = (Program(Side.LEFT), Program(Side.RIGHT))
+    before = replace(setup(GAMES["outspeed"].config(3)), phase=Phase.PROGRAM, tile=1, round=6)
+    with_five, with_six = [
+        rookie.weigh(view(replace(before, fuel=(fuel, 8, 8)), Seat(0)), routes, Random(1))
+        for fuel in (5, 6)
+    ]
+    assert with_six[0] > 5 * with_six[1]
+    assert with_five[0] == pytest.approx(rookie.HEEDLESS * with_six[0])
+    assert with_five[1] == with_six[1]
+
+
+def test_a_rookie_knows_that_nobody_pays_alone_on_tile_11_and_that_0_is_safe_at_the_end() -> None:
+    """7.9 and 7.5: there the game warns of nothing."""
+    programming = replace(setup(GAMES["outspeed"].config(3)), phase=Phase.PROGRAM)
+    for tile, round_ in ((11, 6), (16, 13)):
+        race = replace(programming, tile=tile, round=round_)
+        routes = tuple(Program(side) for side in race.top_face().lit())
+        short, rich = [
+            rookie.weigh(view(replace(race, fuel=(fuel, 8, 8)), Seat(0)), routes, Random(1))
+            for fuel in (1, 12)
+        ]
+        free = [at for at, option in enumerate(routes) if _least(race, option.route) <= 1]
+        assert [short[at] for at in free] == [rich[at] for at in free]
+
+
+def _least(race: State, side: Side) -> int:
+    return race.top_face().lit()[side].cost.least(race.config.deck.yellow, side)

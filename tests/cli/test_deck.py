@@ -30,17 +30,17 @@ def test_the_house_sets_are_good(shell: Shell, path: Path) -> None:
     "change",
     [
         (
-            'left  = { cost = [5], zones = [3, "blue"], token = true }',
-            'left  = { cost = [12], zones = [3, "blue"], token = true }',
+            'left  = { cost = [5], zones = [2, "blue", "blue"], token = true }',
+            'left  = { cost = [12], zones = [2, "blue", "blue"], token = true }',
             "Fault – tile 1, 3–4 face, left route, field “cost”: 12 is not a number from 0 to 9.",  # noqa: RUF001
         ),
         (
-            "left  = { cost = [5], zones = [6] }",
-            'left  = { cost = ["blue"], zones = [6] }',
+            'left  = { cost = [5], zones = [3, "blue"] }',
+            'left  = { cost = ["blue"], zones = [3, "blue"] }',
             "field “cost”: the yellow die stands for fuel, the blue die for zones, so “blue” ",
         ),
         (
-            'left  = { cost = [5], zones = [3, "blue"], token = true }',
+            'left  = { cost = [5], zones = [2, "blue", "blue"], token = true }',
             'left  = { cost = [5], zones = ["middle"], token = true }',
             "left route, field “zones”: this counts the pilots on a dark route (middle).",
         ),

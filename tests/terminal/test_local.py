@@ -91,7 +91,7 @@ def test_a_game_that_was_left_goes_on_as_if_nothing_had_been(game: str, tmp_path
 )
 def test_a_damaged_file_is_refused(damage: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    asyncio.run(_play(local("outspeed", file=file), decisions=2))
+    asyncio.run(_play(local("outspeed", file=file), decisions=1))
     tree = msgspec.json.decode(file.read_bytes())
     damage(tree)
     with pytest.raises(RecordError):

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -51,11 +51,20 @@ class Pane:
         return self._tmux("capture-pane", "-p")
 
     def wait_for(self, *texts: str) -> str:
+        return self._wait(lambda seen: any(text in seen for text in texts))
+
+    def _wait(self, until: Callable[[str], bool]) -> str:
         end = time.monotonic() + PATIENCE
-        while not any(text in (seen := self.seen()) for text in texts):
+        while not until(seen := self.seen()):
             assert time.monotonic() < end, seen
             time.sleep(0.1)
         return seen
+
+    def wait_for_other_than(self, before: str) -> str:
+        return self._wait(lambda seen: seen != before)
+
+    def wait_for_no(self, text: str) -> str:
+        return self._wait(lambda seen: text not in seen)
 
     def close(self) -> None:
         self._tmux("kill-server")
@@ -78,14 +87,14 @@ def test_a_whole_race_at_eighty_by_twenty_four(pane: Pane) -> None:
     pane.press("p")
     pane.press("p")  # at once
     over = "The game is over."
-    for _ in range(80):
+    for _ in range(100):
         seen = pane.wait_for("Your turn", over)
         if over in seen:
             break
         pane.press("1", "Enter")
-        if "again" in pane.wait_for("Your turn", over, "again"):
+        if "Press again" in pane.wait_for_other_than(seen):
             pane.press("Enter")
-        time.sleep(0.1)
+            pane.wait_for_no("Press again")
     assert over in seen
     assert max(map(len, seen.splitlines())) <= 80
     pane.press("q")

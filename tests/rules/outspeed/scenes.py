@@ -90,9 +90,11 @@ def face(left: Route, middle: Route | None = None, right: Route | None = FREE) -
     return Face(left, middle, right)
 
 
-def deck_with(number: int, face34: Face, face56: Face | None = None) -> Deck:
-    """The house set, one of its tiles replaced."""
-    deck = house_deck()
+def deck_with(
+    number: int, face34: Face, face56: Face | None = None, *, deck: Deck | None = None
+) -> Deck:
+    """The house set, or another, one of its tiles replaced."""
+    deck = deck or house_deck()
     tile = Tile(number, face34, face56 or face34)
     return replace(deck, tiles=(*deck.tiles[: number - 1], tile, *deck.tiles[number:]))
 

@@ -385,11 +385,13 @@ def test_7_7_the_returned_tokens_go_under_the_stack_in_the_same_order() -> None:
 
 
 def test_7_7_what_was_put_under_first_is_drawn_first_and_after_the_pile() -> None:
-    state = drawing(5, 4, 3, pile=[NITRO, CANNON, NITRO, MAGNET, TANK])
+    there = face(TOKEN_ROUTE)
+    twice = deck_with(2, there, deck=deck_with(1, there))
+    state = scene([5, 4, 3], deck=twice, pile=[NITRO, CANNON, NITRO, MAGNET, TANK])
     dealt = deal(program(state, "left", "left", "right"), NITRO, CANNON, NITRO, MAGNET)
     round_2 = declare(turn_up(keep(dealt, NITRO, NITRO), 2), {})
 
-    step = deal(program(round_2, "right", "right", "left"))
+    step = deal(program(round_2, "left", "left", "right"))
 
     assert looked_at(step)[2:] == [(A, (TANK, CANNON)), (B, (MAGNET,))]
 

@@ -79,7 +79,7 @@ def _fuel(view: View, event: e.FuelGained | e.FuelDrained | e.CostPaid) -> View:
 
 
 def _marker_laid(view: View, event: e.MarkerLaid) -> View:
-    return replace(view, markers=(*view.markers, event.zone))
+    return replace(view, markers=tuple(sorted((*view.markers, event.zone))))
 
 
 def _board_added(view: View, event: e.BoardAdded) -> View:

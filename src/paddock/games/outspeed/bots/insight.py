@@ -24,9 +24,8 @@ def sharpness(players: int) -> float:
 
 
 def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
-    """As a Regular would, bold and careful in turn."""
-    style = regular.CAREFUL if seat % 2 else regular.BOLD
-    return regular.weigh(style, state, seat, tuple(map(len, state.tokens)), options)
+    """As a Regular would, neither bold nor careful: all seats are thought of alike."""
+    return regular.weigh(regular.EVEN, state, seat, tuple(map(len, state.tokens)), options)
 
 
 def hurry(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:

@@ -50,6 +50,8 @@ class Style(Struct, frozen=True):
 
 BOLD: Final = Style(doubt=0.35, haste=0.04, trigger=0.004)
 CAREFUL: Final = Style(doubt=0.35, haste=-0.04, trigger=-0.004)
+EVEN: Final = Style(doubt=0.35, haste=0.0, trigger=0.0)
+"""Of whom nothing is known."""
 DOUBT_OF_TOKENS: Final = 0.008
 """In chances to win."""
 DOUBT_OF_FINISH: Final = 0.12

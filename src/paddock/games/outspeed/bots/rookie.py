@@ -1,7 +1,8 @@
 """The Rookie of OUTSPEED: reads the tile, likes big numbers, and hopes.
 
 It does not ask who else may want the same route, what it will need its fuel for, or how far the
-rear board is. Its tokens it lays when it feels like it.
+rear board is. Its tokens it lays when it feels like it. One thing it heeds, as beginners do: the
+warning of the game that a route empties the tank (rulebook, 6.3).
 """
 
 from collections.abc import Sequence
@@ -10,13 +11,16 @@ from random import Random
 from typing import Final
 
 from paddock.games.outspeed.bots.outlook import top_face
+from paddock.games.outspeed.rules.resolution import loss_by_cost
 from paddock.games.outspeed.state import Action, Declare, Program, SetDial
-from paddock.games.outspeed.tiles import Amount, Route
+from paddock.games.outspeed.tiles import TILE_OF_THE_LONELY, Amount, Players, Route, Side
 from paddock.games.outspeed.view import View
 
 WHIM: Final = 1.2
 """In zones: the larger, the more it takes whatever comes."""
 LAYS_A_TOKEN: Final = 0.4
+HEEDLESS: Final = 0.05
+"""How much less than else it takes a route of which the game warns."""
 
 
 def weigh(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[float]:
@@ -27,13 +31,24 @@ def weigh(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[floa
 def _weight(view: View, option: Action, options: int) -> float:
     match option:
         case Program(side):
-            return exp(_as_printed(view, top_face(view).lit()[side]) / WHIM)
+            route = top_face(view).lit()[side]
+            liked = exp(_as_printed(view, route) / WHIM)
+            return HEEDLESS * liked if _empties_the_tank(view, side, route) else liked
         case Declare(token):
             return 1 - LAYS_A_TOKEN if token is None else LAYS_A_TOKEN / max(1, options - 1)
         case SetDial(value):
             return 1.0 + value
         case _:
             return 1.0
+
+
+def _empties_the_tank(view: View, side: Side, route: Route) -> bool:
+    """6.3 Whether even the least that it can cost is all the fuel there is."""
+    if view.tile == TILE_OF_THE_LONELY and view.face is Players.UP_TO_4:
+        return False
+    assert view.seat is not None
+    fuel, least = view.fuel[view.seat], route.cost.least(view.config.deck.yellow, side)
+    return least >= fuel and loss_by_cost(view.tile, fuel, least) is not None
 
 
 def _as_printed(view: View, route: Route) -> float:
