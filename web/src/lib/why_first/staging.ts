@@ -225,3 +225,8 @@ export function totalsOf(
     points.reduce((total, race) => total + (race[figure] ?? 0), 0),
   );
 }
+
+/** What the pad would add up to with what a race would bring. */
+export function totalsWith(totals: readonly number[], would: readonly number[]): readonly number[] {
+  return totals.map((total, figure) => total + (would[figure] ?? 0));
+}
