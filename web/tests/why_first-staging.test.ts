@@ -6,7 +6,7 @@ import { test } from "vitest";
 
 import type { WhyFirstEvent } from "../src/lib/protocol.ts";
 import {
-  sumBefore,
+  sumOf,
   totalsOf,
   whyFirstStaging,
   type Scene,
@@ -65,7 +65,7 @@ for (const { record, steps } of games) {
           equal(scene.fields[event.figure], event.start);
           if (event.by === null) {
             const cards = event.cards.reduce((sum, [value]) => sum + value, 0);
-            equal(sumBefore(scene.laid, event.figure), cards);
+            equal(sumOf(scene.laid.filter(({ before }) => before === event.figure)), cards);
           }
         }
         if (event.type === "RaceScored") {

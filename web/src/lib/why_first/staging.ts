@@ -185,10 +185,9 @@ export function sameCard(one: Card, other: Card): boolean {
   return one[1] === other[1];
 }
 
-/** What the cards before a figure add up to; null: there are none. */
-export function sumBefore(laid: readonly Laid[], figure: Figure): number | null {
-  const before = laid.filter((one) => one.before === figure);
-  return before.length === 0 ? null : before.reduce((sum, { card }) => sum + card[0], 0);
+/** What cards add up to. */
+export function sumOf(laid: readonly Laid[]): number {
+  return laid.reduce((sum, { card }) => sum + card[0], 0);
 }
 
 /** How long a figure walks from field to field. */
