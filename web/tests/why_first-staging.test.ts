@@ -12,6 +12,8 @@ import {
   type Scene,
   type View,
 } from "../src/lib/why_first/staging.ts";
+import { fieldName } from "../src/lib/why_first/tell.ts";
+import { words } from "../src/lib/words.svelte.ts";
 
 interface Told {
   record: string;
@@ -20,7 +22,7 @@ interface Told {
 }
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-why_first.json", "utf8")) as Told[];
-const { sceneOf, after, lasts } = whyFirstStaging;
+const { sceneOf, after, lasts, recap } = whyFirstStaging;
 
 /** What must not jump when a view is settled on. */
 function lasting(scene: Scene): unknown {
@@ -95,4 +97,29 @@ test("every event that somebody has to see takes a time that can be watched", ()
     const hidden = event.type === "HandDealt" && event.cards === null;
     equal(hidden ? lasts(event) === 0 : lasts(event) >= 400 && lasts(event) <= 4000, true);
   }
+});
+
+test("what stays to be read of a round is where all went, not the last alone", async () => {
+  await words.speak("en");
+  let rounds = 0;
+  for (const { steps } of games) {
+    let before: View | null = null;
+    for (const { events, view } of steps) {
+      const turned = events.some(({ type }) => type === "CardsTurnedUp");
+      const alone = events.some((event) => event.type === "FigureMoved" && event.by !== null);
+      if (before?.race === view.race && before.phase === "lay" && turned && !alone) {
+        const was = before.fields;
+        const went = view.fields.flatMap((end, figure) =>
+          end === was[figure] ? [] : [`→\u00a0${fieldName(end)}`],
+        );
+        const told = (recap?.(events) ?? []).map((one) => words.say(one)).join(" ");
+        if (view.phase === "lay" && went.length > 1) {
+          deepEqual(told.match(/→\u00a0\u2212?\d+/g), went);
+          rounds += 1;
+        }
+      }
+      before = view;
+    }
+  }
+  equal(rounds > 20, true);
 });

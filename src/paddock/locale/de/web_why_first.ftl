@@ -78,6 +78,8 @@ web-why-second-wins = Die zweithöchste Gesamtpunktzahl gewinnt.
 web-why-our-ranking = Das Spiel selbst kennt nur Sieger; die übrige Reihenfolge ist unsere eigene: dritthöchste, höchste, dann der Rest.
 
 web-why-cards-up = Die Karten sind aufgedeckt.
+web-why-moves = Runde { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
 web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.

@@ -78,6 +78,8 @@ web-why-second-wins = The second-highest total wins.
 web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
 web-why-cards-up = The cards are turned up.
+web-why-moves = Round { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
 web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.

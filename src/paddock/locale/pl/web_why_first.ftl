@@ -84,6 +84,8 @@ web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
 web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
 
 web-why-cards-up = Karty są odkryte.
+web-why-moves = Runda { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
 web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }.
 web-why-board-figure = { $pilot }: pole { $field }, wynik łączny { $total }.

@@ -84,6 +84,8 @@ web-why-second-wins = Побеждает второй по величине ит
 web-why-our-ranking = Сама игра называет только победителей; порядок остальных — наш: третий итог, наибольший, затем прочие.
 
 web-why-cards-up = Карты открыты.
+web-why-moves = Раунд { $round } — { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }
 web-why-board-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }.
 web-why-board-figure = { $pilot }: поле { $field }, итог { $total }.
