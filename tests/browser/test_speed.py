@@ -4,11 +4,13 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Browser
 
 from paddock.server.client import PACKAGED
 from tests.browser.people import People, Person
 from tests.browser.playing import answer, question
+from tests.browser.posing import Pose
 
 MOST_JAVASCRIPT: Final = 180_000
 LONG_TASK: Final = 50.0
@@ -20,6 +22,8 @@ FAR_TOO_SLOW: Final = 15_000.0
 """By the clock on the wall, which also runs while others work."""
 CATEGORIES: Final = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 LOADED: Final = """() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd"""
+TICKS: Final = 2500
+"""Milliseconds in which a clock shows at least two numbers."""
 SPIN: Final = """() => new Promise((done) => setTimeout(() => {
   const end = performance.now() + 500;
   while (performance.now() < end);
@@ -35,6 +39,7 @@ class Work:
         main = {_thread(e) for e in events if _is_named(e, "CrRendererMain")}
         lasting = [e for e in events if e["ph"] == "X" and "tdur" in e and _thread(e) in main]
         self.tasks = [_work(e) for e in lasting if e["name"] == "RunTask"]
+        self.layouts = [e["args"]["beginData"] for e in lasting if e["name"] == "Layout"]
         commits = [e["ts"] for e in lasting if e["name"] == "Commit"]
         self.frames = [
             _work(e)
@@ -112,6 +117,23 @@ def test_the_reveal_holds_nothing_up(chromium: Browser, people: People) -> None:
         )
         assert work.longest <= LONG_TASK
         assert work.in_time >= SMOOTH
+
+
+@pytest.mark.parametrize("record", ["why_first-basic-many-winner", "outspeed-shuffled-large-dial"])
+def test_a_tick_of_the_clock_lays_out_the_clock_alone(
+    chromium: Browser, people: People, record: str
+) -> None:
+    ada = people("Ada", reduced_motion="reduce")
+    Pose(record, lambda state: state.phase in {"lay", "program"}).hold(ada)
+    clock = ada.page.get_by_role("timer")
+    ada.page.wait_for_timeout(TICKS)
+    before = clock.inner_text()
+    layouts = watch(chromium, ada, lambda: ada.page.wait_for_timeout(TICKS)).layouts
+    assert clock.inner_text() != before
+    assert layouts
+    for layout in layouts:
+        assert layout["partialLayout"], layout
+        assert layout["totalObjects"] == len(("digits", "text")), layout
 
 
 def test_a_long_task_is_noticed(chromium: Browser, people: People) -> None:

@@ -6,12 +6,14 @@ import { test } from "vitest";
 
 import type { WhyFirstEvent } from "../src/lib/protocol.ts";
 import {
-  sumBefore,
+  sumOf,
   totalsOf,
   whyFirstStaging,
   type Scene,
   type View,
 } from "../src/lib/why_first/staging.ts";
+import { fieldName } from "../src/lib/why_first/tell.ts";
+import { words } from "../src/lib/words.svelte.ts";
 
 interface Told {
   record: string;
@@ -20,7 +22,7 @@ interface Told {
 }
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-why_first.json", "utf8")) as Told[];
-const { sceneOf, after, lasts } = whyFirstStaging;
+const { sceneOf, after, lasts, recap } = whyFirstStaging;
 
 /** What must not jump when a view is settled on. */
 function lasting(scene: Scene): unknown {
@@ -65,7 +67,7 @@ for (const { record, steps } of games) {
           equal(scene.fields[event.figure], event.start);
           if (event.by === null) {
             const cards = event.cards.reduce((sum, [value]) => sum + value, 0);
-            equal(sumBefore(scene.laid, event.figure), cards);
+            equal(sumOf(scene.laid.filter(({ before }) => before === event.figure)), cards);
           }
         }
         if (event.type === "RaceScored") {
@@ -95,4 +97,25 @@ test("every event that somebody has to see takes a time that can be watched", ()
     const hidden = event.type === "HandDealt" && event.cards === null;
     equal(hidden ? lasts(event) === 0 : lasts(event) >= 400 && lasts(event) <= 4000, true);
   }
+});
+
+test("what stays to be read of a round is where all went, not the last alone", async () => {
+  await words.speak("en");
+  let rounds = 0;
+  for (const { steps } of games) {
+    for (const [at, { events, view }] of steps.entries()) {
+      const before = steps[at - 1]?.view;
+      const turned = events.some(({ type }) => type === "CardsTurnedUp");
+      const alone = events.some((event) => event.type === "FigureMoved" && event.by !== null);
+      if (before?.race !== view.race || before.phase !== "lay" || view.phase !== "lay") continue;
+      const went: string[] = view.fields.flatMap((end, figure) =>
+        end === before.fields[figure] ? [] : [`→\u00a0${fieldName(end)}`],
+      );
+      if (!turned || alone || went.length < 2) continue;
+      const told = (recap?.(events) ?? []).map((one) => words.say(one)).join(" ");
+      deepEqual(told.match(/→\u00a0\u2212?\d+/g), went);
+      rounds += 1;
+    }
+  }
+  equal(rounds > 20, true);
 });

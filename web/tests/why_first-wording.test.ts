@@ -53,8 +53,8 @@ test("the board is told from the race to the cards", async () => {
   deepEqual(said(view), [
     "Race 2 of 5, round 3 of 5.",
     "Red: field 5, total 0.",
-    "Blue: field 2, total −3.",
-    "Green: field 2, total 0.",
+    "Blue: field 2, total −3, with this race −1.",
+    "Green: field 2, total 0, with this race 2.",
     "Second is field 2: Blue and Green would score 2 each.",
     "If the game ended now, Red would win.",
     "You hold +4, −1.",
@@ -79,6 +79,10 @@ test("when the game is over nobody would score any more", async () => {
   equal(told[0], "The game is over.");
   equal(told.at(-1), "Red wins!");
   equal(told.length, 5);
+  deepEqual(
+    told.filter((one) => one.includes("with this race")),
+    [],
+  );
 });
 
 for (const language of LANGUAGES) {

@@ -61,6 +61,9 @@ web-why-pad = Wertungsblock
 web-why-race = Etappe { $race }
 web-why-total = Summe
 web-why-would-score = bekäme
+web-why-would-total = Summe dann:
+web-why-key = In Klammern: wenn jetzt Schluss wäre.
+web-why-key-mark = würde gewinnen.
 web-why-would-win-now =
     { $count ->
         [one] Wäre jetzt Schluss, würde { $pilots } gewinnen.
@@ -75,9 +78,12 @@ web-why-second-wins = Die zweithöchste Gesamtpunktzahl gewinnt.
 web-why-our-ranking = Das Spiel selbst kennt nur Sieger; die übrige Reihenfolge ist unsere eigene: dritthöchste, höchste, dann der Rest.
 
 web-why-cards-up = Die Karten sind aufgedeckt.
+web-why-moves = Runde { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }
 web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.
+web-why-board-figure-then = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }, mit dieser Etappe { $then }.
 web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order }.
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
@@ -86,5 +92,5 @@ web-why-hint-track = Alle Figuren starten auf 0. Karten ziehen sie vor und zurü
 web-why-hint-second = Das markierte Feld ist das zweite: Wer am Ende der Etappe dort steht, bekommt seine Zahl als Punkte, auch eine negative. Alle anderen bekommen nichts.
 web-why-hint-hand = Wähle eine Karte und dann die Figur, vor die sie gelegt wird: egal wessen, auch deine eigene. Alle Karten vor einer Figur werden addiert, die anderen reden also mit. Oder zieh die Karte auf eine Figur.
 web-why-hint-last = Deine fünfte Karte wird von selbst vor dich gelegt: Behalte eine, die du dort haben willst.
-web-why-hint-pad = Fünf Etappen werden addiert, und die zweithöchste Gesamtpunktzahl gewinnt. In Klammern steht, was diese Etappe jetzt bringen würde.
+web-why-hint-pad = Fünf Etappen werden addiert, und die zweithöchste Gesamtpunktzahl gewinnt. In Klammern steht, was diese Etappe jetzt bringen würde, und die Summe mit ihr.
 web-why-hint-order = Die Karten gelten in der Reihenfolge ihrer weißen Zahlen, die höchste zuerst. Wem eine Karte gehört, der zieht damit eine beliebige Figur.

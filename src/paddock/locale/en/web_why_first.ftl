@@ -61,6 +61,9 @@ web-why-pad = Score pad
 web-why-race = Race { $race }
 web-why-total = Total
 web-why-would-score = would score
+web-why-would-total = total then
+web-why-key = In brackets: if the game ended now.
+web-why-key-mark = would win.
 web-why-would-win-now =
     { $count ->
         [one] If the game ended now, { $pilots } would win.
@@ -75,9 +78,12 @@ web-why-second-wins = The second-highest total wins.
 web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
 web-why-cards-up = The cards are turned up.
+web-why-moves = Round { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
 web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.
+web-why-board-figure-then = { $pilot }: field { $field }, total { $total }, with this race { $then }.
 web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
@@ -86,5 +92,5 @@ web-why-hint-track = All figures start on 0. Cards move them forwards and back, 
 web-why-hint-second = The marked field is second: whoever stands there when the race ends scores its number, even a negative one. All others score nothing.
 web-why-hint-hand = Pick a card, then the figure it is laid before: anyone, you too. All cards before a figure are added up, so the others have a say. Or drag the card to a figure.
 web-why-hint-last = Your fifth card is laid before yourself, by itself: keep one that you want there.
-web-why-hint-pad = Five races are added up, and the second-highest total wins the game. The numbers in brackets are what this race would bring now.
+web-why-hint-pad = Five races are added up, and the second-highest total wins the game. In brackets is what this race would bring now, and the total with it.
 web-why-hint-order = Cards are used by their white numbers, the highest first. The owner of a card moves any one figure by it.

@@ -67,6 +67,9 @@ web-why-pad = Tabela punktów
 web-why-race = Tura { $race }
 web-why-total = Suma
 web-why-would-score = punkty teraz:
+web-why-would-total = suma wtedy:
+web-why-key = W nawiasach: gdyby gra skończyła się teraz.
+web-why-key-mark = – wtedy wygrywa.
 web-why-would-win-now =
     { $count ->
         [one] Przy takim wyniku wygrywa { $pilots }.
@@ -81,9 +84,12 @@ web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
 web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
 
 web-why-cards-up = Karty są odkryte.
+web-why-moves = Runda { $round } – { $moves }.
+web-why-went = { $pilot } → { $end }
 web-why-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
 web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }.
 web-why-board-figure = { $pilot }: pole { $field }, wynik łączny { $total }.
+web-why-board-figure-then = { $pilot }: pole { $field }, wynik łączny { $total }, z tą turą { $then }.
 web-why-board-order = Karty do użycia w tej kolejności – { $order }.
 web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
@@ -92,5 +98,5 @@ web-why-hint-track = Wszystkie figurki zaczynają na polu 0. Karty przesuwają j
 web-why-hint-second = Zaznaczone pole jest drugie: kto stoi na nim na końcu tury, dostaje tyle punktów, ile wynosi numer pola, także ujemny. Pozostali nie dostają nic.
 web-why-hint-hand = Wybierz kartę, a potem figurkę, przed którą ma leżeć: dowolną, także swoją. Karty przed figurką się sumują, więc inni też mają coś do powiedzenia. Możesz też przeciągnąć kartę na figurkę.
 web-why-hint-last = Piąta karta sama trafia przed ciebie: zostaw taką, jaką chcesz tam mieć.
-web-why-hint-pad = Sumuje się pięć tur, a grę wygrywa drugi najwyższy wynik łączny. W nawiasach jest to, co ta tura dałaby teraz.
+web-why-hint-pad = Sumuje się pięć tur, a grę wygrywa drugi najwyższy wynik łączny. W nawiasach jest to, co ta tura dałaby teraz, i suma razem z nią.
 web-why-hint-order = Karty działają według białych liczb, od najwyższej. Właściciel karty przesuwa o nią dowolną figurkę.

@@ -1,6 +1,6 @@
 /** How a game of Why First? is shown, event by event. */
 
-import { message, type Message } from "../message";
+import { message, pilot, type Message } from "../message";
 import type {
   Card,
   CardsTurnedUp,
@@ -11,7 +11,7 @@ import type {
   WhyFirstView,
 } from "../protocol";
 import type { Staging } from "../stage.svelte";
-import { tell } from "./tell";
+import { fieldName, tell } from "./tell";
 
 export type View = Omit<WhyFirstView, "config">;
 
@@ -72,10 +72,25 @@ function brief(event: WhyFirstEvent): readonly Message[] {
   return event.type === "RaceScored" ? told.slice(0, 1) : told;
 }
 
-/** How a race ended is worth a line until the next reveal. */
+/** What came of the cards is worth a line until the next reveal. */
 function recap(events: readonly WhyFirstEvent[]): readonly Message[] {
   const ended = events.filter(({ type }) => type === "RaceScored" || type === "GameEnded");
-  return ended.slice(-1).flatMap(tell);
+  return ended.length > 0 ? ended.slice(-1).flatMap(tell) : wentTogether(events);
+}
+
+/** Who went where in the last round, where more than one did: no single one is the outcome. */
+function wentTogether(events: readonly WhyFirstEvent[]): readonly Message[] {
+  const turned = events.findLastIndex(({ type }) => type === "CardsTurnedUp");
+  const cards = events[turned];
+  if (cards?.type !== "CardsTurnedUp") return [];
+  const moves = events
+    .slice(turned)
+    .filter((event) => event.type === "FigureMoved")
+    .filter(({ by, start, end }) => by === null && start !== end)
+    .map(({ figure, end }) =>
+      message("web-why-went", { pilot: pilot(figure), end: fieldName(end) }),
+    );
+  return moves.length > 1 ? [message("web-why-moves", { round: cards.round, moves })] : [];
 }
 
 function sceneOf(view: View): Scene {
@@ -185,10 +200,9 @@ export function sameCard(one: Card, other: Card): boolean {
   return one[1] === other[1];
 }
 
-/** What the cards before a figure add up to; null: there are none. */
-export function sumBefore(laid: readonly Laid[], figure: Figure): number | null {
-  const before = laid.filter((one) => one.before === figure);
-  return before.length === 0 ? null : before.reduce((sum, { card }) => sum + card[0], 0);
+/** What cards add up to. */
+export function sumOf(laid: readonly Laid[]): number {
+  return laid.reduce((sum, { card }) => sum + card[0], 0);
 }
 
 /** How long a figure walks from field to field. */
@@ -224,4 +238,9 @@ export function totalsOf(
   return Array.from({ length: figures }, (_, figure) =>
     points.reduce((total, race) => total + (race[figure] ?? 0), 0),
   );
+}
+
+/** What the pad would add up to with what a race would bring. */
+export function totalsWith(totals: readonly number[], would: readonly number[]): readonly number[] {
+  return totals.map((total, figure) => total + (would[figure] ?? 0));
 }

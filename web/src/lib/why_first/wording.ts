@@ -3,7 +3,7 @@
 import { message, pilot, type Message } from "../message";
 import type { Wording } from "../playing";
 import type { Figure, WhyFirstConfig, WhyFirstProspects } from "../protocol";
-import { RACES, ROUNDS, totalsOf, type View } from "./staging";
+import { RACES, ROUNDS, totalsOf, totalsWith, type View } from "./staging";
 import { cardName, cardsOf, fieldName } from "./tell";
 
 export const whyFirstWording: Wording<WhyFirstConfig, View, WhyFirstProspects> = {
@@ -37,21 +37,26 @@ function board(
     ...(view.phase === "over"
       ? [message("web-why-asked-over")]
       : [message("web-why-board-round", { race, races: RACES, round, rounds: ROUNDS })]),
-    ...figures(view),
+    ...figures(view, prospects?.would_score ?? []),
     ...outlook(view, prospects),
     ...cards(config, view),
   ];
 }
 
-function figures(view: View): readonly Message[] {
+/** Whom the race would bring nothing has the same total then as now. */
+function figures(view: View, would: readonly number[]): readonly Message[] {
   const totals = totalsOf(view.points, view.fields.length);
-  return view.fields.map((field, figure) =>
-    message("web-why-board-figure", {
+  const then = view.phase === "over" ? totals : totalsWith(totals, would);
+  return view.fields.map((field, figure) => {
+    const parts = {
       pilot: pilot(figure),
       field: fieldName(field),
       total: fieldName(totals[figure] ?? 0),
-    }),
-  );
+    };
+    return then[figure] === totals[figure]
+      ? message("web-why-board-figure", parts)
+      : message("web-why-board-figure-then", { ...parts, then: fieldName(then[figure] ?? 0) });
+  });
 }
 
 function outlook(view: View, prospects: WhyFirstProspects | null): readonly Message[] {
