@@ -1,5 +1,6 @@
 """What is drawn fits, in every language, and knows no more than the viewer."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -115,6 +116,31 @@ def test_an_empty_tank_is_warned_of() -> None:
                     assert told == []
                 warned += len(told)
     assert warned > 0
+
+
+def test_on_the_score_pad_a_row_adds_up_and_the_mark_speaks_of_its_sum() -> None:
+    """5.1 With this race in brackets, and then the total, too."""
+    bracketed = 0
+    for scene in _scenes("why_first", 4):
+        brush = Brush(Words("en"), UNICODE, scene.seats, scene.seat)
+        _, pad = PICTURES["why_first"].left(
+            Shown(scene, scene.view, scene.prospects), brush, WIDTH // 2 - 1
+        )
+        sums = []
+        for row in pad[1:]:
+            *points, total = re.findall(r"\(?\u2212?\d+\)?", row.plain)
+            sums.append(_number(total))
+            assert sums[-1] == sum(map(_number, points)), row.plain
+            bracketed += "(" in total
+        below = [one for one in sums if one < max(sums)]
+        if below:
+            marked = [UNICODE.winner in row.plain for row in pad[1:]]
+            assert marked == [one == max(below) for one in sums]
+    assert bracketed > 10
+
+
+def _number(written: str) -> int:
+    return int(written.strip("()").replace("\u2212", "-"))
 
 
 @pytest.mark.parametrize(("game", "players", "variant"), CASES)

@@ -99,7 +99,7 @@ def _state(shown: Shown, brush: Brush, figure: int) -> Text:
 
 
 def left(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
-    """The points of every race, the total, and what this one would add."""
+    """The points of every race and the total; in brackets, as this race would leave them."""
     view, now = shown.view, shown.prospects
     running = view.phase not in (Phase.DEAL, Phase.OVER)
     name_width = min(24, width - 4 * RACES - TOTAL - 2)
@@ -113,10 +113,17 @@ def left(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
         line.append_text(brush.called(figure, name_width))
         for race in range(RACES):
             line.append_text(_points(shown, race, figure, running=running))
-        line.append(field_name(now.totals[figure]).rjust(TOTAL), "bold")
+        line.append_text(_total(shown, figure, running=running))
         line.append(f" {brush.marks.winner}" if figure in now.would_win else "", GOOD)
         lines.append(line)
     return brush.tell("web-why-pad"), lines
+
+
+def _total(shown: Shown, figure: int, *, running: bool) -> Text:
+    """What the mark beside it speaks of: the sum of the row, brackets and all."""
+    would = shown.prospects.would_score[figure] if running else 0
+    total = field_name(shown.prospects.totals[figure] + would)
+    return Text((f"({total})" if would else total).rjust(TOTAL), "bold")
 
 
 def _points(shown: Shown, race: int, figure: int, *, running: bool) -> Text:

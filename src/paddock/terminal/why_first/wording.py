@@ -100,16 +100,21 @@ def said(shown: Shown) -> list[Message]:
     now = message(
         "web-why-board-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS
     )
-    figures = [
-        message(
-            "web-why-board-figure",
-            pilot=Pilot(figure),
-            field=field_name(field),
-            total=field_name(total),
-        )
-        for figure, (field, total) in enumerate(zip(view.fields, shown.prospects.totals))
-    ]
+    figures = [_figure(shown, figure) for figure in range(len(view.fields))]
     return [message("play-sentence", what=now), *figures, *outlook(shown), *_cards(shown)]
+
+
+def _figure(shown: Shown, figure: int) -> Message:
+    """Whom the race would bring nothing has the same total then as now."""
+    view, now = shown.view, shown.prospects
+    total, would = now.totals[figure], now.would_score[figure]
+    field, pilot = field_name(view.fields[figure]), Pilot(figure)
+    if view.phase is Phase.OVER or not would:
+        return message("web-why-board-figure", pilot=pilot, field=field, total=field_name(total))
+    then = field_name(total + would)
+    return message(
+        "web-why-board-figure-then", pilot=pilot, field=field, total=field_name(total), then=then
+    )
 
 
 def outlook(shown: Shown) -> list[Message]:
