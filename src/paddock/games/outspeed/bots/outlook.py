@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from paddock.games.outspeed.state import BOARDS, ROUNDS, ZONES_OF_A_BOARD, Config, Ending
-from paddock.games.outspeed.tiles import Face, Players, Token
+from paddock.games.outspeed.tiles import TILE_OF_THE_LONELY, Face, Players, Token
 
 WORTH_OF_TOKEN: Final = {
     Token.NITRO: 1.0,
@@ -62,6 +62,11 @@ def top_face(race: Race) -> Face:
     """The face of the tile that is up."""
     assert race.tile is not None
     return race.config.deck.tiles[race.tile - 1].face(race.face)
+
+
+def on_the_lonely_face(race: Race) -> bool:
+    """7.9 Whether tile 11 lies on its 3-4 face."""
+    return race.tile == TILE_OF_THE_LONELY and race.face is Players.UP_TO_4
 
 
 def worth_of_fuel(fuel: int, rounds_to_come: int) -> float:

@@ -20,6 +20,7 @@ from paddock.games.outspeed.bots.outlook import (
     Race,
     chances_to_win,
     danger,
+    on_the_lonely_face,
     position,
     top_face,
 )
@@ -33,7 +34,7 @@ from paddock.games.outspeed.state import (
     Program,
     SetDial,
 )
-from paddock.games.outspeed.tiles import TILE_OF_THE_LONELY, Players, Side
+from paddock.games.outspeed.tiles import Side
 from paddock.games.outspeed.view import View
 
 
@@ -125,7 +126,7 @@ def _weigh_routes(
 def ask(race: Race) -> Question:
     """What there is to ask about the tile that is up."""
     rivals = sum([zone is not None for zone in race.zones]) - 1
-    lonely = race.tile == TILE_OF_THE_LONELY and race.face is Players.UP_TO_4
+    lonely = on_the_lonely_face(race)
     return question(race.config.deck, top_face(race), rivals, race.round, lonely=lonely)
 
 

@@ -10,10 +10,10 @@ from math import exp
 from random import Random
 from typing import Final
 
-from paddock.games.outspeed.bots.outlook import top_face
+from paddock.games.outspeed.bots.outlook import on_the_lonely_face, top_face
 from paddock.games.outspeed.rules.resolution import loss_by_cost
 from paddock.games.outspeed.state import Action, Declare, Program, SetDial
-from paddock.games.outspeed.tiles import TILE_OF_THE_LONELY, Amount, Players, Route, Side
+from paddock.games.outspeed.tiles import Amount, Route, Side
 from paddock.games.outspeed.view import View
 
 WHIM: Final = 1.2
@@ -44,7 +44,7 @@ def _weight(view: View, option: Action, options: int) -> float:
 
 def _empties_the_tank(view: View, side: Side, route: Route) -> bool:
     """6.3 Whether even the least that it can cost is all the fuel there is."""
-    if view.tile == TILE_OF_THE_LONELY and view.face is Players.UP_TO_4:
+    if on_the_lonely_face(view):
         return False
     assert view.seat is not None
     fuel, least = view.fuel[view.seat], route.cost.least(view.config.deck.yellow, side)
