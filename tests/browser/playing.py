@@ -1,15 +1,18 @@
 """How people play in a browser: they answer what they are asked until there is a podium."""
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from playwright.sync_api import Locator, Page, TimeoutError  # noqa: A004 - its own
 
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
 
 CHOSEN: Final = "[role=radio][aria-checked=true]"
 MOST_ANSWERS: Final = 400
+LOOK_AGAIN: Final = 50.0
+"""Milliseconds."""
 
 Answer: TypeAlias = Callable[[Person], None]
 
@@ -121,19 +124,17 @@ def _pressed(person: Person, button: Locator) -> bool:
 
 
 def asked(people: Sequence[Person]) -> Person | None:
-    """Who is to answer next; None: nobody any more. The first one's page says whom it waits for."""
-    first, *others = people
-    signs = question(first).or_(podium(first))
-    for other in others:
-        signs = signs.or_(first.status.filter(has_text=other.name))
-    signs.first.wait_for()
-    if _there(podium(first)):
-        return None
-    if _there(question(first)):
-        return first
-    status = first.status.inner_text()
-    awaited = next((other for other in others if other.name in status), None)
-    if awaited is None:  # the game went on while it was read
-        return asked(people)
-    question(awaited).or_(podium(awaited)).first.wait_for()
-    return awaited
+    """Who is to answer next; None: nobody any more. Everybody's own page says whether it is they.
+
+    The pages hear of a round one after the other: nothing on one says what another shows by now.
+    """
+    first = people[0]
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        if podium(first).is_visible():
+            return None
+        for person in people:
+            if question(person).first.is_visible():
+                return person
+        first.page.wait_for_timeout(LOOK_AGAIN)
+    raise AssertionError(f"nobody is asked: {[person.status.inner_text() for person in people]}")

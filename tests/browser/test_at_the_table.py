@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, play, question
+from tests.browser.playing import answer, asked, play, question
 
 EVIL: Final = "<img src=x onerror=alert(1)><b>bold</b>"
 
@@ -84,7 +84,7 @@ def test_who_wants_no_motion_gets_none(people: People) -> None:
     ada.page.evaluate(COUNT_MOTIONS)
     # A route may lead to another question in the same round.
     play([ada], answers=2)
-    question(ada).first.wait_for()
+    asked([ada])
     assert ada.page.evaluate("window.motions") == []
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from paddock.words import CATALOGUES
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, leave_to_bots, play, podium, question
+from tests.browser.playing import answer, asked, leave_to_bots, play, podium, question
 
 ROOT: Final = Path(__file__).parents[2]
 LOCALE: Final = ROOT / "src/paddock/locale"
@@ -79,7 +79,8 @@ def test_nothing_of_english_is_left(people: People, language: str) -> None:
         ada.ready()
         ada.start()
         for _ in range(3):
-            question(ada).first.wait_for()
+            if asked([ada]) is None:
+                break
             assert english_left(ada) == set(), game
             answer(ada)
         ada.page.keyboard.press("b")
@@ -101,7 +102,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_race(people: People) -> 
     ada.fill_with_bots()
     ada.ready()
     ada.start()
-    play([ada], answers=2)
+    play([ada], answers=1)
     question(ada).first.wait_for()
     ada.page.get_by_role("combobox", name=ada.say("web-language")).select_option("de")
     expect(ada.page.locator("html")).to_have_attribute("lang", "de")
@@ -109,5 +110,5 @@ def test_the_language_can_be_changed_in_the_middle_of_a_race(people: People) -> 
     assert english_left(ada) == set()
     play([ada], answers=2)
     ada.page.reload()
-    question(ada).or_(podium(ada)).first.wait_for()  # a race of three may be over by then
+    asked([ada])
     assert english_left(ada) == set()

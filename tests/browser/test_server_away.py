@@ -21,7 +21,7 @@ def test_a_race_goes_on_after_the_server_was_killed(people: People, tmp_path: Pa
         ada.fill_with_bots()
         ada.ready()
         ada.start()
-        play([ada], answers=3)
+        play([ada], answers=1)
         question(ada).first.wait_for()
         first.process.kill()
         first.process.wait()
