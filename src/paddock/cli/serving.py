@@ -1,25 +1,23 @@
 """`paddock serve`, `paddock backup` and `paddock restore`."""
 
-# The server and all it needs is imported when it is wanted: other commands start faster without.
-# ruff: noqa: PLC0415
-
 import os
 import re
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from paddock.cli.refusal import Refusal, refuse
+from paddock.server import running
+from paddock.server.cleaning import Keeping
+from paddock.server.client import PACKAGED
+from paddock.server.settings import Settings, limits_from
+from paddock.server.store import sqlite_file
+from paddock.server.store.base import StoreError
 from paddock.words import Words
-
-if TYPE_CHECKING:
-    from paddock.server.settings import Settings
 
 
 def serve(parsed: Namespace, words: Words) -> int:
     """Run a server until it is told to stop."""
-    from paddock.server import running
 
     def listening(url: str) -> None:
         address = url.replace("//127.0.0.1:", "//localhost:")
@@ -32,11 +30,7 @@ def serve(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def _settings(parsed: Namespace) -> "Settings":
-    from paddock.server.cleaning import Keeping
-    from paddock.server.client import PACKAGED
-    from paddock.server.settings import Settings, limits_from
-
+def _settings(parsed: Namespace) -> Settings:
     origins = tuple(
         origin.strip() for given in parsed.allowed_origin for origin in given.split(",") if origin
     )
@@ -64,9 +58,6 @@ def _check_urls(what: str, urls: Iterable[str]) -> None:
 
 def backup(parsed: Namespace, words: Words) -> int:
     """Copy the database to a new file."""
-    from paddock.server.store import sqlite_file
-    from paddock.server.store.base import StoreError
-
     database = _file(parsed)
     try:
         sqlite_file.backup(database, Path(parsed.file))
@@ -78,9 +69,6 @@ def backup(parsed: Namespace, words: Words) -> int:
 
 def restore(parsed: Namespace, words: Words) -> int:
     """Put a backup in the place of the database."""
-    from paddock.server.store import sqlite_file
-    from paddock.server.store.base import StoreError
-
     database, copy = _file(parsed), Path(parsed.file)
     if not copy.is_file():
         raise refuse("file-not-found", path=parsed.file)
@@ -97,8 +85,6 @@ def restore(parsed: Namespace, words: Words) -> int:
 
 
 def _file(parsed: Namespace) -> Path:
-    from paddock.server.settings import Settings
-
     settings = Settings(database=parsed.database, data_dir=parsed.data_dir)
     if settings.on_postgres():
         raise refuse("backup-only-sqlite")

@@ -6,7 +6,7 @@ import shlex
 from argparse import Namespace
 from collections.abc import Generator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from paddock import engines
 from paddock.bots.own import NoSuchBotError
@@ -16,15 +16,13 @@ from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
+from paddock.cli.values import BOTS_UNASKED
 from paddock.lab import cluster
 from paddock.lab.ledger import ResumeError
 from paddock.lab.shares import OtherRulesError, Spread, by_jobs, run_of
 from paddock.lab.shares import simulate as simulate_run
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.words import Words, one_line, with_leon
-
-BOTS_UNASKED: Final = ("regular",)
-"""Who plays if nobody is named; on a vector engine, which knows no others, they play at random."""
 
 
 def demo(parsed: Namespace, words: Words) -> int:

@@ -3,10 +3,14 @@
 import argparse
 import re
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from paddock.bots.own import NoSuchBotError, is_own, own_bot
 from paddock.catalog import BOTS
 from paddock.words import Words
+
+BOTS_UNASKED: Final = ("regular",)
+"""Who plays if nobody is named; on a vector engine, which knows no others, they play at random."""
 
 
 def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:

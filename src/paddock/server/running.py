@@ -11,7 +11,7 @@ import socket
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -26,12 +26,14 @@ from paddock.server.logs import set_up_logs
 from paddock.server.service import Service
 from paddock.server.settings import Settings
 from paddock.server.store.base import StoreError
-from paddock.server.store.postgres import PostgresStore
 from paddock.server.store.sqlite import SqliteStore
 from paddock.server.thinking import Thinking
 from paddock.server.transport import HandshakeProtocol, SocketProtocol
 
-AnyStore: TypeAlias = SqliteStore | PostgresStore
+if TYPE_CHECKING:
+    from paddock.server.store.postgres import PostgresStore
+
+AnyStore: TypeAlias = "SqliteStore | PostgresStore"
 
 SWEEP_SECONDS: Final = 0.25
 CATCH_UP_SECONDS: Final = 5.0
@@ -117,17 +119,17 @@ class Running:
         await self.service.absence.owe(away)
         self.spawn(self._keep_time(away))
         self.spawn(self._keep_clean())
-        if isinstance(self.store, PostgresStore):
+        if not isinstance(self.store, SqliteStore):
             await self.store.listen(self.service.feeds.wake)
         listening(self.settings.url())
         await server.serve([bound])
 
     async def _away(self) -> float:
         """For how long nobody was there, by the clock that all processes on this database share."""
-        if isinstance(self.store, PostgresStore):
-            self.clock.begin_at(await self.store.now())
-            return await self.service.absence.away(alone=False)
-        return await self.service.absence.away(alone=True)
+        if isinstance(self.store, SqliteStore):
+            return await self.service.absence.away(alone=True)
+        self.clock.begin_at(await self.store.now())
+        return await self.service.absence.away(alone=False)
 
     async def close(self) -> None:
         """Stop what goes on beside, and let the store finish."""
@@ -219,13 +221,20 @@ async def open_store(settings: Settings) -> AnyStore:
         _make_folder(settings.file().parent)
     try:
         if settings.on_postgres():
-            return await PostgresStore.open(settings.database or "")
+            return await _open_postgres(settings.database or "")
         return await SqliteStore.open(settings.file())
     except StoreError as error:
         known = error.why.removeprefix("database-")
         known = known if known in _KNOWN else "unreachable"
         path = _shown(settings)
         raise CannotServeError(message(f"serve-database-{known}", path=path)) from error
+
+
+async def _open_postgres(url: str) -> "PostgresStore":
+    """Its driver takes a quarter of a second to load: only those wait for it who want it."""
+    from paddock.server.store.postgres import PostgresStore  # noqa: PLC0415
+
+    return await PostgresStore.open(url)
 
 
 def _make_folder(folder: Path) -> None:

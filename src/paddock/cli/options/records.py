@@ -3,8 +3,7 @@
 from typing import Any
 
 from paddock.catalog import GAMES
-from paddock.cli import decks, replays, rulebooks, verifying
-from paddock.cli.options.shared import add_game
+from paddock.cli.options.shared import add_game, later
 from paddock.cli.values import head, number, one_of
 from paddock.words import Words
 
@@ -17,7 +16,7 @@ def add_replay(commands: Any, words: Words) -> None:
     add = parser.options.add_argument
     add("--round", type=number(words, 1, 25), metavar="N", help=words("help-round"))
     add("--seat", type=number(words, 1, 6), metavar="S", help=words("help-seat"))
-    parser.set_defaults(command=replays.replay_file)
+    parser.set_defaults(command=later("replays", "replay_file"))
 
 
 def add_verify(commands: Any, words: Words) -> None:
@@ -28,7 +27,7 @@ def add_verify(commands: Any, words: Words) -> None:
     parser.options.add_argument(
         "--head", type=head(words), metavar="HASH", help=words("help-verify-head")
     )
-    parser.set_defaults(command=verifying.verify_file)
+    parser.set_defaults(command=later("verifying", "verify_file"))
 
 
 def add_deck(commands: Any, words: Words) -> None:
@@ -39,7 +38,7 @@ def add_deck(commands: Any, words: Words) -> None:
     about = words("help-deck-check")
     check = subcommands.add_parser("check", words=words, help=about, description=about)
     check.values.add_argument("file", metavar="FILE", help=words("help-deck-file"))
-    check.set_defaults(command=decks.check)
+    check.set_defaults(command=later("decks", "check"))
     about = words("help-deck-show")
     show = subcommands.add_parser("show", words=words, help=about, description=about)
     show.values.add_argument("file", nargs="?", metavar="FILE", help=words("help-deck-show-file"))
@@ -53,7 +52,7 @@ def add_deck(commands: Any, words: Words) -> None:
         metavar="GAME",
         help=words("help-deck-show-game", games=", ".join(GAMES)),
     )
-    show.set_defaults(command=decks.show)
+    show.set_defaults(command=later("decks", "show"))
 
 
 def add_rules(commands: Any, words: Words) -> None:
@@ -62,4 +61,4 @@ def add_rules(commands: Any, words: Words) -> None:
     parser = commands.add_parser("rules", words=words, help=about, description=about)
     add_game(parser, words)
     parser.values.add_argument("number", nargs="?", metavar="NUMBER", help=words("help-number"))
-    parser.set_defaults(command=rulebooks.show_rules)
+    parser.set_defaults(command=later("rulebooks", "show_rules"))

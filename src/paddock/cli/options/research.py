@@ -3,7 +3,6 @@
 from typing import Any
 
 from paddock.catalog import BOTS, STYLES
-from paddock.cli import simulations
 from paddock.cli.options.shared import (
     MOST_GAMES,
     add_game,
@@ -34,7 +33,7 @@ def add_simulate(commands: Any, words: Words) -> None:
     add("--save", metavar="DIR", help=words("help-save"))
     add("--resume", metavar="FILE", help=words("help-resume"))
     add("--cluster", metavar="ADDRESS", help=words("help-cluster"))
-    parser.set_defaults(command=simulations.simulate, jobs=None)
+    parser.set_defaults(command=later("simulations", "simulate"), jobs=None)
 
 
 def add_arena(commands: Any, words: Words) -> None:

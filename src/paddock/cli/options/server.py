@@ -4,7 +4,6 @@ import os
 from typing import Any, Final
 
 from paddock.catalog import BOTS
-from paddock.cli import serving
 from paddock.cli.options.shared import later
 from paddock.cli.parsing import Parser
 from paddock.cli.values import bot, number, one_of
@@ -83,7 +82,7 @@ def add_serve(commands: Any, words: Words) -> None:
         metavar="text|json",
         help=words("help-log-format"),
     )
-    parser.set_defaults(command=serving.serve)
+    parser.set_defaults(command=later("serving", "serve"))
 
 
 def add_bot(commands: Any, words: Words) -> None:
@@ -112,7 +111,7 @@ def add_backup(commands: Any, words: Words) -> None:
     parser = commands.add_parser("backup", words=words, help=about, description=about)
     parser.values.add_argument("file", metavar="FILE", help=words("help-backup-file"))
     _add_database(parser, words)
-    parser.set_defaults(command=serving.backup)
+    parser.set_defaults(command=later("serving", "backup"))
 
 
 def add_restore(commands: Any, words: Words) -> None:
@@ -121,4 +120,4 @@ def add_restore(commands: Any, words: Words) -> None:
     parser = commands.add_parser("restore", words=words, help=about, description=about)
     parser.values.add_argument("file", metavar="FILE", help=words("help-restore-file"))
     _add_database(parser, words)
-    parser.set_defaults(command=serving.restore)
+    parser.set_defaults(command=later("serving", "restore"))

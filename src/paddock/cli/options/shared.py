@@ -6,16 +6,15 @@ from importlib import import_module
 from typing import Final
 
 from paddock.catalog import BOTS, GAMES, SIMULATIONS
-from paddock.cli import simulations
 from paddock.cli.parsing import Parser
-from paddock.cli.values import bots, number, one_of
+from paddock.cli.values import BOTS_UNASKED, bots, number, one_of
 from paddock.words import Words
 
 MOST_GAMES: Final = 10**9
 
 
 def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
-    """A command whose module is loaded when it is called: some need more than a second for that."""
+    """A command whose module is loaded when it is called: some need a second for that."""
 
     def command(parsed: Namespace, words: Words) -> int:
         code: int = getattr(import_module(f"paddock.cli.{module}"), name)(parsed, words)
@@ -40,7 +39,7 @@ def add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument(
         "--bots",
         type=bots(words),
-        default=simulations.BOTS_UNASKED,
+        default=BOTS_UNASKED,
         metavar="BOTS",
         help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
     )

@@ -3,7 +3,6 @@
 from typing import Any
 
 from paddock.catalog import GAMES
-from paddock.cli import simulations
 from paddock.cli.options.shared import add_table, later
 from paddock.cli.parsing import Parser
 from paddock.cli.values import number, one_of
@@ -64,4 +63,4 @@ def add_demo(commands: Any, words: Words) -> None:
     parser.options.add_argument(
         "--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-demo-seed")
     )
-    parser.set_defaults(command=simulations.demo)
+    parser.set_defaults(command=later("simulations", "demo"))
