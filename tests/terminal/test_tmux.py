@@ -79,10 +79,10 @@ def pane(tmp_path: Path) -> Iterator[Pane]:
 
 def test_a_whole_race_at_eighty_by_twenty_four(pane: Pane) -> None:
     pane.run("play", "outspeed", "--players", "3", "--bots", "rookie", "--seed", "3")
-    seen = pane.wait_for("Choose a route")
+    pieces = ("Choose a route", "Fuel to pay", "q leave")  # they are drawn one after the other
+    *_, seen = map(pane.wait_for, pieces)
     assert "Round 1 of 13" in seen
     assert "●■▲" in seen
-    assert "Fuel to pay" in pane.wait_for("Fuel to pay")
     assert "q leave" in seen.splitlines()[-1]
     pane.press("p")
     pane.press("p")  # at once
