@@ -11,7 +11,7 @@ from tests.browser.people import PATIENCE, Person
 
 CHOSEN: Final = "[role=radio][aria-checked=true]"
 MOST_ANSWERS: Final = 400
-LOOK_AGAIN: Final = 50.0
+LOOK_AGAIN: Final = 100.0
 """Milliseconds."""
 
 Answer: TypeAlias = Callable[[Person], None]

@@ -74,7 +74,7 @@ def _in_any_order(
         except ray.exceptions.RayTaskError as error:
             raise error.cause from error
         except ray.exceptions.RayError as error:
-            raise ClusterError(_first_line(error)) from error
+            raise ClusterError(in_short(error)) from error
         running += [task.remote(piece) for piece in _at_most_one(waiting)]
         yield found
 
@@ -125,7 +125,7 @@ def _initialised(**settings: Any) -> Iterator[Any]:
     try:
         ray.init(log_to_driver=False, logging_level=logging.CRITICAL, **settings)
     except Exception as error:  # Ray raises of every kind, plain Exceptions too
-        raise ClusterError(_first_line(error)) from error
+        raise ClusterError(in_short(error)) from error
     # Of a lost worker Ray tells on standard output, which is for our results; some of it late.
     with redirect_stdout(sys.stderr):
         try:
@@ -145,6 +145,7 @@ def _expect_an_answer(address: str) -> None:
         raise NoClusterError(address) from error
 
 
-def _first_line(error: BaseException) -> str:
-    text = str(error).strip() or type(error).__name__
-    return text.splitlines()[0]
+def in_short(error: BaseException) -> str:
+    """The first line; with the last, if it promises more: in between Ray prints its traceback."""
+    first, *more = (str(error).strip() or type(error).__name__).splitlines()
+    return f"{first} {more[-1].strip()}" if more and first.endswith(":") else first
