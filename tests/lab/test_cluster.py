@@ -24,7 +24,7 @@ from tests.lab.ray_head import ATTEMPTS, Head, head
 pytestmark = pytest.mark.xdist_group("ray")  # one cluster is enough
 
 COMMAND = ("simulate", "outspeed", "--players", "3", "--bots", "random", "--seed", "7", "--json")
-MANY = (*COMMAND, "--games", "4000")
+MANY = (*COMMAND, "--games", "2000")
 RAY_GAVE_UP = ("timed out during startup", "Initialization failure from server")
 """After half a minute, which a machine that others use may well need."""
 
@@ -122,11 +122,11 @@ def test_the_share_of_a_killed_worker_is_played_again(ray: Head, tmp_path: Path)
         for worker in ray.busy_workers():
             os.kill(worker.pid, signal.SIGKILL)
             killed.add(worker.pid)
-    assert file.read_bytes().count(b"\n") < 80
+    assert file.read_bytes().count(b"\n") < 40
     ran = ended(running)
     assert (ran.code, ran.out) == (0, without_a_cluster(*MANY).out)
     assert "A worker died" in ran.err
-    assert file.read_bytes().count(b"\n") == 81
+    assert file.read_bytes().count(b"\n") == 41
 
 
 def test_an_interrupted_run_goes_on_from_its_file(ray: Head, tmp_path: Path) -> None:
@@ -137,12 +137,12 @@ def test_an_interrupted_run_goes_on_from_its_file(ray: Head, tmp_path: Path) -> 
     running.send_signal(signal.SIGINT)
     assert ended(running) == Ran(130, "", "Stopped.\n")
     kept = file.read_bytes()
-    assert 3 < kept.count(b"\n") < 81
+    assert 3 < kept.count(b"\n") < 41
     with file.open("ab") as log:
-        log.write(b'{"number":79,"games":50,"cou')  # as if killed in the middle of a line
+        log.write(b'{"number":39,"games":50,"cou')  # as if killed in the middle of a line
     assert run_apart(*resumed) == without_a_cluster(*MANY)
     assert file.read_bytes().startswith(kept)
-    assert file.read_bytes().count(b"\n") == 81
+    assert file.read_bytes().count(b"\n") == 41
 
 
 def test_workers_with_other_rules_are_found_out(ray: Head) -> None:
