@@ -32,6 +32,8 @@ from tests.contract.playouts import Moment, played, playout
 from tests.contract.relabelling import Pair, Seating
 from tests.contract.starts import SUBJECTS, Subject
 
+pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
+
 SEEDS = range(1, 9)
 LONGEST_GAME = 300
 

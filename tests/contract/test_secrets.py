@@ -30,6 +30,8 @@ from paddock.core.record import AnyInput
 from tests.contract.playouts import Moment, draw, played_by, playout
 from tests.contract.starts import SUBJECTS, Subject
 
+pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
+
 SEEDS = range(3)
 MOST_OUTCOMES = 24
 

@@ -5,6 +5,8 @@ import pytest
 from tests.differential.properties import seats_are_alike, secrets_are_kept, ways_are_alike
 from tests.differential.subjects import SUBJECTS
 
+pytestmark = pytest.mark.no_cover  # it would only be slower: the lockstep reaches every line
+
 NAMES = ("why_first-4", "why_first-3-tactical", "outspeed-4", "outspeed-6-stress")
 
 

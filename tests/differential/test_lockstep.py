@@ -69,7 +69,7 @@ def changed(numbers: Any, at: tuple[int, ...], by: Any) -> Any:
     return other
 
 
-@pytest.mark.parametrize("name", ["why_first-2", "outspeed-3-stress"])
+@pytest.mark.parametrize("name", ["why_first-2", "why_first-3-tactical", "outspeed-3-stress"])
 def test_nothing_altered_is_nothing_found(name: str) -> None:
     """Here lines are counted: all that an engine is asked in the lockstep is among them."""
     assert altered(3, lambda _: None, name) == []
