@@ -83,6 +83,7 @@ def test_a_whole_race_at_eighty_by_twenty_four(pane: Pane) -> None:
     *_, seen = map(pane.wait_for, pieces)
     assert "Round 1 of 13" in seen
     assert "●■▲" in seen
+    assert "Fuel to pay" in seen
     assert "q leave" in seen.splitlines()[-1]
     pane.press("p")
     pane.press("p")  # at once
