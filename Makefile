@@ -23,7 +23,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-server bench-vector help run web serve demo test test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: bench-browser bench-server bench-vector help run web serve demo test test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
@@ -72,6 +72,10 @@ bench-vector: $(VENV)/ready-bench ## measure the vector engines beside Pgx (ARGS
 
 bench-server: $(VENV)/ready-run ## measure the table server on one core, its clients on another (ARGS=--quick)
 	$(BIN)/python -m bench.server $(ARGS)
+
+bench-browser: $(VENV)/ready-dev web ## measure the work of the browser's pages (ARGS="--reveals 10")
+	@tools/chromium.sh
+	$(BIN)/python -m bench.browser $(ARGS)
 
 pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again, from real games
 	$(BIN)/python tools/pictures.py
