@@ -81,6 +81,14 @@ class World {
     this.now = end;
   }
 
+  /** The page is hidden or busy: time passes, and only then whatever was due. */
+  oversleep(milliseconds: number): void {
+    this.now += milliseconds;
+    const due = this.#timers.filter(({ at }) => at <= this.now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.now);
+    for (const { task } of due) task();
+  }
+
   connect(): void {
     this.wire.open();
     this.socket.arrive();
@@ -99,7 +107,7 @@ describe("the first words", () => {
     expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 0 }]);
     world.socket.say({ type: "News", number: 7 });
     world.socket.drop(1006);
-    world.pass(60_000);
+    world.pass(2_000);
     world.socket.arrive();
     expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 7 }]);
   });
@@ -165,12 +173,16 @@ describe("a connection", () => {
     expect(world.links.at(-1)).toBe("lost");
   });
 
-  test("that says nothing for ten seconds is asked, then left (case 17)", () => {
+  test("that says nothing is asked, then left (case 17)", () => {
     world.connect();
-    world.pass(7_600);
+    world.pass(100);
+    world.socket.say({ type: "Pong", sent: 0, now: 0 });
+    world.pass(5_000);
     expect(world.socket.sent.at(-1)).toMatchObject({ type: "Ping" });
     const half = world.socket;
-    world.pass(4_900);
+    world.pass(4_000);
+    expect(half.readyState).toBe(1);
+    world.pass(900);
     expect(half.readyState).toBe(3);
     expect(world.links.at(-1)).toBe("lost");
     world.pass(1_000);
@@ -185,6 +197,42 @@ describe("a connection", () => {
     }
     expect(world.sockets).toHaveLength(1);
     expect(world.socket.readyState).toBe(1);
+  });
+
+  test("that answers stays, also where a hidden page looks once a minute", () => {
+    world.connect();
+    for (let minute = 0; minute < 20; minute += 1) {
+      world.oversleep(60_000);
+      expect(world.socket.sent.at(-1)).toMatchObject({ type: "Ping", sent: world.now });
+      world.socket.say({ type: "Pong", sent: world.now, now: 0 });
+    }
+    expect(world.sockets).toHaveLength(1);
+    expect(world.links).not.toContain("lost");
+  });
+
+  test("that says nothing is left by a hidden page, too", () => {
+    world.connect();
+    for (let minute = 0; minute < 3; minute += 1) world.oversleep(60_000);
+    expect(world.links.at(-1)).toBe("lost");
+  });
+
+  test("is not left for an answer that lies there and is not read yet", () => {
+    world.connect();
+    world.pass(5_100);
+    expect(world.socket.sent.at(-1)).toMatchObject({ type: "Ping" });
+    world.oversleep(30_000);
+    world.socket.say({ type: "Pong", sent: 0, now: 0 });
+    world.pass(2_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(world.links).not.toContain("lost");
+  });
+
+  test("is asked when the page wakes, and left if no answer comes", () => {
+    world.connect();
+    world.wire.nudge();
+    expect(world.socket.sent.at(-1)).toMatchObject({ type: "Ping" });
+    world.pass(8_100);
+    expect(world.links.at(-1)).toBe("lost");
   });
 
   test.each([4401, 4404])("closed with %i is not tried again", (code) => {

@@ -24,8 +24,11 @@ export interface Surroundings {
   chance: () => number;
 }
 
-const SILENCE = 10_000;
-const PATIENCE = 5_000;
+/** So long may nothing be heard, and so long may a Ping stay unanswered: ten seconds in all. */
+const PATIENCE = 4_000;
+const OFTEN = 1_000;
+/** Enough to read what lies there already. */
+const LAST_LOOK = 500;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Codes after which trying again is of no use. */
@@ -39,6 +42,8 @@ export class Wire {
   #waiting = new Map<string, { request: Request; settle: (answer: Answer) => void }>();
   #failures = 0;
   #heard = 0;
+  /** When a Ping was sent after which nothing was heard. */
+  #asked: number | null = null;
   #stopped = false;
   #cancel: () => void = () => undefined;
 
@@ -55,6 +60,7 @@ export class Wire {
     const socket = this.around.socket(this.address);
     this.#socket = socket;
     this.#heard = this.around.now();
+    this.#asked = null;
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket && typeof data === "string") this.#take(data);
@@ -77,7 +83,7 @@ export class Wire {
     if (this.#socket === null) {
       this.#cancel();
       this.open();
-    } else if (this.link === "open") this.#send({ type: "Ping", sent: this.around.now() });
+    } else if (this.link === "open") this.#ping();
   }
 
   close(): void {
@@ -95,6 +101,7 @@ export class Wire {
 
   #take(data: string): void {
     this.#heard = this.around.now();
+    this.#asked = null;
     const message = JSON.parse(data) as FromServer;
     if (message.type === "Welcome") this.#arrive();
     else if (message.type === "News") this.cursor = message.number;
@@ -120,15 +127,27 @@ export class Wire {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  /** A connection that is only half there says nothing: ask, and leave it if no answer comes. */
-  #watch(socket: WebSocket): void {
+  #ping(): void {
+    const now = this.around.now();
+    this.#asked ??= now;
+    this.#send({ type: "Ping", sent: now });
+  }
+
+  /**
+   * A connection that is only half there says nothing: ask, and leave it if no answer comes. Nobody
+   * is left unasked, nor before a last look: in a hidden page this is called once a minute, and in
+   * one that was busy before the answer that lies there is read.
+   */
+  #watch(socket: WebSocket, last = false): void {
+    const wait = last ? LAST_LOOK : OFTEN;
     this.#cancel = this.around.later(() => {
       if (socket !== this.#socket) return;
-      const silent = this.around.now() - this.#heard;
-      if (silent >= SILENCE) return this.#drop(socket);
-      if (silent >= PATIENCE) this.#send({ type: "Ping", sent: this.around.now() });
-      this.#watch(socket);
-    }, PATIENCE / 2);
+      const now = this.around.now();
+      const unanswered = this.#asked !== null && now - this.#asked >= PATIENCE;
+      if (unanswered && last) return this.#drop(socket);
+      if (this.#asked === null && now - this.#heard >= PATIENCE) this.#ping();
+      this.#watch(socket, unanswered);
+    }, wait);
   }
 
   #drop(socket: WebSocket): void {
