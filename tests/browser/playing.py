@@ -16,6 +16,8 @@ LOOK_AGAIN: Final = 100.0
 EDGE: Final = Position(x=4, y=16)
 """Left in the middle of a button."""
 
+SAYS: Final = """said => document.querySelector(".status")?.textContent.includes(said)"""
+
 Answer: TypeAlias = Callable[[Person], None]
 
 
@@ -99,6 +101,11 @@ def play(people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer =
         how(person)
     if answers == MOST_ANSWERS:
         raise AssertionError("the game does not end")
+
+
+def wait_for_reveal(person: Person) -> None:
+    """What happened is being shown. Looked for in every frame: it may be short."""
+    person.page.wait_for_function(SAYS, arg=person.say("web-watch"), polling="raf")
 
 
 def leave_to_bots(*people: Person) -> None:

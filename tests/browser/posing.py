@@ -122,10 +122,9 @@ class Pose:
             return
         viewer = _viewer(socket)
         socket.send(_json(self._welcome(viewer)))
-        for at in range(self._shown + 1):
-            socket.send(self._line(at, viewer))
-        for remark in self._remarks():
-            socket.send(remark)
+        lines = [self._line(at, viewer) for at in range(self._shown + 1)] + self._remarks()
+        for line in lines[said["cursor"] :]:
+            socket.send(line)
         socket.send(self._look(viewer))
 
     def _remarks(self) -> list[str]:

@@ -48,6 +48,7 @@ def test_the_title_says_whose_turn_it_is(people: People) -> None:
     ada.start()
     turn = re.compile(re.escape(ada.say("web-your-turn")))
     expect(ada.page).to_have_title(turn)
+    question(ada).first.wait_for()
     answer(ada)
     expect(ada.page).not_to_have_title(turn)
     question(ben).first.wait_for()

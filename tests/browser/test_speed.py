@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from paddock.server.client import PACKAGED
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, question
+from tests.browser.playing import answer, question, wait_for_reveal
 from tests.browser.posing import Pose
 from tests.browser.tracing import Work, watch
 
@@ -23,7 +23,7 @@ BUILD_ANEW: Final = """() => {
 def see_a_reveal(person: Person) -> None:
     """Answer, watch what happens, and be asked again."""
     answer(person)
-    person.status.filter(has_text=person.say("web-watch")).wait_for()
+    wait_for_reveal(person)
     question(person).first.wait_for()
 
 

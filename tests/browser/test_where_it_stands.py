@@ -6,7 +6,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, leave_to_bots, podium, question
+from tests.browser.playing import answer, leave_to_bots, podium, question, wait_for_reveal
 
 WATCH_THE_SECOND: Final = """() => {
   window.seen = [];
@@ -31,7 +31,7 @@ def test_the_second_place_is_marked_while_figures_walk(people: People) -> None:
     ada.page.evaluate(WATCH_THE_SECOND)
     for _ in range(2):
         answer(ada)
-        expect(ada.status).to_have_text(ada.say("web-watch"))
+        wait_for_reveal(ada)
         question(ada).first.wait_for()
     seen: list[Any] = ada.page.evaluate("window.seen")
     pictures = {(label, tuple(marks)) for label, marks in seen}
