@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import Locator, Page, Position, TimeoutError  # noqa: A004 - its own
 
 from tests.browser.people import PATIENCE, Person
 
@@ -137,4 +137,4 @@ def asked(people: Sequence[Person]) -> Person | None:
             if question(person).first.is_visible():
                 return person
         first.page.wait_for_timeout(LOOK_AGAIN)
-    raise AssertionError(f"nobody is asked: {[person.status.inner_text() for person in people]}")
+    raise TimeoutError(f"nobody is asked: {[person.status.inner_text() for person in people]}")

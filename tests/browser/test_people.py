@@ -1,8 +1,9 @@
 """The eye on what goes wrong in a browser sees what it should."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect  # noqa: A004 - its own
 
+from tests.browser.conftest import waited_in_vain
 from tests.browser.people import People
 
 GIVE_UP = """([method, path]) => {
@@ -40,3 +41,14 @@ def test_whoever_leaves_a_page_may_leave_its_requests(people: People) -> None:
         ada.goto(path)
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     assert ada.complaints() == []
+
+
+def test_only_whoever_waited_in_vain_may_try_once_more(people: People) -> None:
+    nowhere = people().page.locator("#nowhere")
+    with pytest.raises(TimeoutError) as late:
+        nowhere.wait_for(timeout=50)
+    with pytest.raises(AssertionError) as missing:
+        expect(nowhere).to_be_visible(timeout=50)
+    assert waited_in_vain(late.value)
+    assert waited_in_vain(missing.value)
+    assert not waited_in_vain(AssertionError("another hand than one's own"))
