@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 CACHE := $(CURDIR)/.cache
 CLIENT := src/paddock/server/static/index.html
 CLIENT_SOURCES := $(shell find web docs/rules src/paddock/locale \( -name node_modules -o -path web/tests \) -prune -o -type f -print)
-LOCKS := run build vector envs cluster dev bench node uv
+LOCKS := run build vector envs cluster dev bench docs node uv
 
 # HOME may be missing or read-only, so every cache stays inside the project. Some tools take theirs from pyproject.toml.
 export PYTHON
@@ -18,12 +18,15 @@ export UV_CACHE_DIR := $(CACHE)/uv
 export UV_PYTHON_DOWNLOADS := never
 # Behind a proxy only the system knows which certificates to trust.
 export UV_SYSTEM_CERTS := 1
+# Compiled Python stays there, too, whatever the shell says: without it every start of the tests compiles them all again.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CACHE)/pycache
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CACHE)/hypothesis
 export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench-browser bench-server bench-vector help run web serve demo test test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: dist docs bench-browser bench-server bench-vector help run web serve demo test test-full test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
@@ -36,17 +39,24 @@ web: $(CLIENT) ## build the browser client, if its sources are newer (NODE=wheel
 serve: $(VENV)/ready-run ## the same server, its browser client as it was built last, or without
 	@$(BIN)/paddock serve $(ARGS)
 
-demo: $(VENV)/ready-run ## watch a race between bots, told in words (ARGS=... goes to `paddock demo`)
+demo: $(VENV)/ready-run ## watch a race between bots, in words (ARGS=... goes to `paddock demo`)
 	@$(BIN)/paddock demo $(ARGS)
 
-test: $(VENV)/ready-dev web ## run every test with coverage, then look for rules without a test
-	@tools/chromium.sh
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
+test: $(VENV)/ready-dev ## run the fast tests, in two to three minutes: no browser, no database, no coverage
+	$(BIN)/python -m pytest -n auto -m "not slow" $(ARGS)
 	NODE=$(NODE) tools/web.sh test
 	$(BIN)/python tools/rule_numbers.py
 
+# After `make test` (AFTER_TEST=1) there is no need to run again what is fast and counts no lines.
+test-full: $(VENV)/ready-dev web ## run every test, with coverage
+	@tools/chromium.sh
+	@tools/nginx.sh
+	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing:skip-covered \
+	    $(if $(AFTER_TEST),-m "slow or not no_cover") $(ARGS)
+	$(if $(AFTER_TEST),,NODE=$(NODE) tools/web.sh test)
+
 test-all: export PADDOCK_FULL := 1
-test-all: test ## the same with every mistake planted in the verifier and in the vector engines, not a third of them
+test-all: test-full ## the same at full length: every planted mistake, more games in lockstep, every language at every width
 
 soak: soak-vector soak-server ## both of these, for hours
 
@@ -56,12 +66,13 @@ soak-server: $(VENV)/ready-dev ## run the whole server under 100,000 seeds (ARGS
 soak-vector: $(VENV)/ready-dev ## a million games in lockstep, the rules and the vector engines; goes on where it was (ARGS="20000 --jobs 1")
 	$(BIN)/python -m tests.differential.soak $(or $(ARGS),1000000)
 
-check: $(VENV)/ready-dev ## format, lint, types and the direction of imports
+check: $(VENV)/ready-dev ## check format, lint, types, the direction of imports and the project's own limits
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo --cache-dir $(CACHE)/import-linter
+	$(BIN)/python tools/limits.py
 	NODE=$(NODE) tools/web.sh check
 
 bench: $(VENV)/ready-bench ## measure speed (ARGS=... goes to `python -m bench`)
@@ -77,6 +88,15 @@ bench-browser: $(VENV)/ready-dev web ## measure the work of the browser's pages 
 	@tools/chromium.sh
 	$(BIN)/python -m bench.browser $(ARGS)
 
+dist: $(VENV)/ready-dev web ## build the source distribution, the wheel from it, and check both
+	rm -rf dist
+	$(BIN)/python tools/build_package.py dist
+	$(BIN)/twine check --strict dist/*
+
+docs: $(VENV)/ready-docs ## build the documentation site into build/site/html; broken links are errors
+	$(BIN)/python tools/make_docs.py
+	@echo "open build/site/html/index.html"
+
 pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again, from real games
 	$(BIN)/python tools/pictures.py
 
@@ -84,23 +104,25 @@ screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables 
 	@tools/chromium.sh
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
-types: $(VENV)/ready-dev ## write the browser's types again, from the protocol
+types: $(VENV)/ready-dev ## write the browser's types and docs/protocol-types.md again, from the protocol
 	$(BIN)/python tools/typescript.py
+	$(BIN)/python tools/protocol_types.py
 
 sentences: $(VENV)/ready-dev ## write again what is said and shown of events, for the browser's tests
 	$(BIN)/python tools/make_sentences.py
 	$(BIN)/python tools/make_scenes.py
 
-format: $(VENV)/ready-dev ## format the code and mend what the linter can mend by itself
+format: $(VENV)/ready-dev ## format the code, fix what the linter can fix, and wrap the documents
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	$(BIN)/mdformat --wrap 120 --number --compact-tables *.md docs/*.md docs/guides docs/decisions
 
 # Each lock is held to those before it, so that all of them fit into one .venv.
 lock: $(VENV)/ready-lock ## remake requirements/*.txt from *.in (ARGS=--upgrade for newer versions)
 	@for name in $(LOCKS); do \
 	    echo "requirements/$$name.txt"; \
 	    $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-	        $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
+	        --no-emit-package paddock $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done
 	@if grep -nE 'https?://' requirements/*.txt; then echo "a lock names a host"; exit 1; fi
 
@@ -120,6 +142,6 @@ $(CLIENT): $(CLIENT_SOURCES) tools/web.sh
 # A tree that was copied with its .venv would run the code of the tree it came from.
 ifneq ($(wildcard $(VENV)/made-in),)
 ifneq ($(shell cat $(VENV)/made-in),$(CURDIR))
-$(VENV)/ready-run $(VENV)/ready-node $(VENV)/ready-dev $(VENV)/ready-bench $(VENV)/ready-lock: moved
+$(VENV)/ready-run $(VENV)/ready-docs $(VENV)/ready-node $(VENV)/ready-dev $(VENV)/ready-bench $(VENV)/ready-lock: moved
 endif
 endif

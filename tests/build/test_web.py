@@ -26,7 +26,7 @@ writeFileSync(`${out}/assets/main-1f.js`, process.version);
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """What `make web` needs, and a client without any packages."""
-    for name in ("Makefile", "pyproject.toml", "LICENSE", ".gitignore"):
+    for name in ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
     for folder in ("docs/rules", "src/paddock/locale", "web/tests"):
@@ -74,9 +74,9 @@ def test_the_client_is_built_when_it_is_missing_or_older_than_what_it_is_made_of
 
     (tree / "web" / "page.html").write_text("second", "utf-8")
     age(index)
-    told = make_web(tree)
-    assert "building" in told
-    assert "installing" not in told
+    reported = make_web(tree)
+    assert "building" in reported
+    assert "installing" not in reported
     assert index.read_text("utf-8") == "second"
 
     (tree / "web" / "tests" / "some.test.ts").write_text("", "utf-8")

@@ -1,0 +1,68 @@
+"""The tool that holds the project's own limits finds what breaks them."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOOL = Path(__file__).parents[1] / "tools" / "limits.py"
+
+
+@pytest.fixture
+def limits(tmp_path: Path) -> dict[str, Any]:
+    """The tool at work in another tree."""
+    tool = runpy.run_path(str(TOOL))
+    for name in ("src/paddock/core", "tests", "tools", "bench", "docs/rules"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "src/paddock/core/state.py").write_text("def one():\n    pass\n" * 3, "utf-8")
+    tool["main"].__globals__.update(ROOT=tmp_path)
+    return tool
+
+
+def _write(limits: dict[str, Any], name: str, text: str) -> None:
+    (limits["main"].__globals__["ROOT"] / name).write_text(text, "utf-8")
+
+
+def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    _write(
+        limits, "README.md", "# Title\n\n| " + "wide " * 60 + "|\n\n```\n" + "x" * 200 + "\n```\n"
+    )
+    _write(limits, "docs/rules/outspeed.md", "law " * 60)
+    assert limits["main"]() == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "fault"),
+    [
+        ("src/paddock/long.py", "x = 1\n" * 421, "src/paddock/long.py: 421 lines, at most 420"),
+        ("tests/test_long.py", "x = 1\n" * 751, "tests/test_long.py: 751 lines, at most 750"),
+        ("tools/one.py", "def f():\n" + "    x = 1\n" * 60, "tools/one.py:1 f: 61 lines"),
+        ("tools/one.py", "def f():\n    return (\n" + "        1,\n" * 60 + "    )\n", ""),
+        ("src/paddock/core/table.py", "x = 1\n" * 399 + "\n", ""),
+        (
+            "src/paddock/mid.py",
+            ("def f():\n" + "    x = 1\n" * 30) * 3,
+            "one function in ten has 31",
+        ),
+        ("README.md", "a " * 61, "README.md:1: 122 characters, at most 120"),
+        ("README.md", "one two\n" * 21, "README.md: 42 words, at most 40: one two one"),
+    ],
+)
+def test_what_breaks_them_is_named(
+    limits: dict[str, Any],
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    text: str,
+    fault: str,
+) -> None:
+    _write(limits, name, text)
+    assert limits["main"]() == bool(fault)
+    assert fault in capsys.readouterr().out
+
+
+def test_a_large_core_is_named(limits: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("a", "b"):
+        _write(limits, f"src/paddock/core/{name}.py", "x = 1\n" * 300)
+    assert limits["main"]() == 1
+    assert "src/paddock/core: 606 lines, at most 600" in capsys.readouterr().out
