@@ -26,6 +26,7 @@ from paddock.games.outspeed.state import (
     SetDial,
     Stack,
     State,
+    Variant,
 )
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
@@ -86,7 +87,7 @@ FREE: Final = route()
 
 
 def face(left: Route, middle: Route | None = None, right: Route | None = FREE) -> Face:
-    """A face with something on the left and, unless told otherwise, a free route on the right."""
+    """A face with something on the left and, by default, a free route on the right."""
     return Face(left, middle, right)
 
 
@@ -140,7 +141,7 @@ def before(
         deck = replace(deck, tokens=counts(*known, *pile))
     last_round = tile in FINISH_TILES
     return replace(
-        rules.setup(Config(players, deck, first_race)),
+        rules.setup(Config(players, deck, Variant.FIRST_RACE if first_race else None)),
         round=13 if last_round else tile if first_race else 1,
         tiles=() if last_round else tuple(range(tile if first_race else 1, 13)),
         face=Players.UP_TO_6 if players - len(out) > 4 else Players.UP_TO_4,
@@ -156,7 +157,7 @@ def before(
 
 
 class Set(TypedDict, total=False):
-    """What `before` may be told, besides the tile and the markers."""
+    """What `before` accepts besides the tile and the markers."""
 
     routes: Face
     deck: Deck
@@ -177,7 +178,7 @@ def scene(
     markers: Iterable[int] = (),
     **how: Unpack[Set],
 ) -> State:
-    """The tile has been turned up; whoever holds tokens is asked, or else all are programming.
+    """The tile has been turned up; pilots with tokens are asked, or else all are programming.
 
     The markers are laid afterwards, so that one may stand under a ship.
     """
@@ -251,8 +252,8 @@ def all_tokens(state: State) -> Counts:
 
 
 def _then(setting: Setting, step: Step[State]) -> Step[State]:
-    told = setting.events if isinstance(setting, Step) else ()
-    return Step(step.state, (*told, *step.events))
+    seen = setting.events if isinstance(setting, Step) else ()
+    return Step(step.state, (*seen, *step.events))
 
 
 def choose(setting: Setting, choices: Mapping[Seat, Action]) -> Step[State]:

@@ -49,7 +49,7 @@ def hides_outcome(state: State, viewer: Viewer) -> bool:
     return order[served] != viewer and (plenty or viewer not in order[served + 1 :])
 
 
-def told(state: State, viewer: Viewer, seat: Seat, action: Action) -> Hashable:
+def learned(state: State, viewer: Viewer, seat: Seat, action: Action) -> Hashable:
     """What the viewer may know of a choice once all are in: 11.1 not the token kept, and
     11.4 not the kind of a token laid, unless with this zone everybody has declared."""
     match action:

@@ -1,12 +1,24 @@
 """Rulebook, chapter 10: End."""
 
+from random import Random
+
 import pytest
 
-from paddock.core import GameOver, IllegalInputError, Step
+from paddock.bots.playing import draw
+from paddock.core import Chance, Decision, GameOver, IllegalInputError, Step
+from paddock.core.table import Table, commit
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.events import RaceEnded
-from paddock.games.outspeed.state import Ending, Phase, State
-from paddock.games.outspeed.tiles import Face
+from paddock.games.outspeed.state import (
+    Action,
+    Declare,
+    Ending,
+    Phase,
+    Program,
+    SetDial,
+    State,
+)
+from paddock.games.outspeed.tiles import Face, Side
 from tests.rules.outspeed.scenes import (
     CANNON,
     FLAMETHROWER,
@@ -125,14 +137,14 @@ def test_10_2_if_none_is_left_nobody_wins_and_the_race_does_not_count() -> None:
     assert not result(step).rated
 
 
-def test_10_2_the_result_is_told() -> None:
+def test_10_2_the_result_is_said() -> None:
     nobody = all_take(scene([5, 4, 3], fuel=2, routes=face(route(cost=2))), "left")
     somebody = all_take(scene([5, 4, 3], tile=13, routes=face(FREE)), "left")
 
     assert named(somebody, RaceEnded) == [RaceEnded(Ending.FINISH, (A,), (1, 2, 3))]
-    (told,) = named(nobody, RaceEnded)
-    assert isinstance(told, RaceEnded)
-    assert (told.ending, told.winners) == (Ending.NO_SHIP, ())
+    (happened,) = named(nobody, RaceEnded)
+    assert isinstance(happened, RaceEnded)
+    assert (happened.ending, happened.winners) == (Ending.NO_SHIP, ())
 
 
 def test_10_2_a_race_that_is_over_takes_no_more_inputs() -> None:
@@ -212,3 +224,61 @@ def test_10_3_with_nobody_left_the_last_to_leave_stand_highest() -> None:
     assert step.state.eliminated == ((D,), (A,), (B, C))
     places = result(step).places
     assert places[B] == places[C] < places[A] < places[D]
+
+
+def test_10_3_as_many_places_stay_empty_as_others_share_the_better_one() -> None:
+    assert finished([9, 9, 5, 3]).places == (1, 1, 3, 4)
+    assert finished([9, 9, 9, 5]).places == (1, 1, 1, 4)
+    assert finished([9, 5, 5, 5]).places == (1, 2, 2, 2)
+
+
+# 10.4 The clock
+
+
+def no_chance(_: object) -> tuple[int, ...]:
+    raise AssertionError("nothing is rolled or drawn here")
+
+
+def test_10_4_a_choice_may_be_changed_until_the_last_player_has_chosen() -> None:
+    state = scene([5, 4, 3], routes=Face(left=route(zones=[1]), right=route(fuel=[1])))
+    table: Table[State, Action] = Table(state)
+    for seat, side in ((A, "left"), (B, "right"), (A, "right"), (B, "left")):
+        table, happened = commit(rules, table, seat, Program(Side(side)), no_chance)
+        assert happened == ()
+
+    assert table.committed == {A: Program(Side.RIGHT), B: Program(Side.LEFT)}
+
+
+def test_10_4_without_a_declaration_no_token_is_played() -> None:
+    state = scene([5, 4, 3], tokens={A: NITRO})
+
+    assert rules.default_choice(state, A) == Declare(None)
+
+
+def test_10_4_without_a_route_it_is_the_one_with_the_smallest_worst_cost() -> None:
+    """A die costs 3 at worst, the count of three pilots too; 2 is less."""
+    dear = Face(left=route(cost=["yellow"]), middle=route(cost=[2]), right=route(cost=["left"]))
+
+    assert rules.default_choice(scene([5, 4, 3], routes=dear), A) == Program(Side.MIDDLE)
+
+
+def test_10_4_without_a_value_the_dial_shows_0() -> None:
+    dial = Face(left=route(cost=["dial"], zones=["dial"]))
+    state = all_take(scene([5, 4, 3], tile=16, routes=dial), "left").state
+
+    assert state.phase is Phase.SET_DIAL
+    assert rules.default_choice(state, B) == SetDial(0)
+
+
+def test_10_4_without_a_token_kept_it_is_the_first_of_two() -> None:
+    state = all_take(scene([5, 4, 3], routes=face(route(token=True))), "left").state
+    while state.phase is not Phase.KEEP_TOKEN:
+        waiting = rules.pending(state)
+        assert isinstance(waiting, Chance)
+        state = rules.apply_chance(state, draw(waiting, Random(1))).state
+
+    assert state.drawing is not None
+    first = rules.pending(state)
+    assert isinstance(first, Decision)
+    seat, offered = next(iter(first.options.items()))
+    assert rules.default_choice(state, seat) == offered[0]

@@ -21,7 +21,7 @@ from paddock.core import (
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.events import TokenKept, TokenLaid, TokensLookedAt, TokensTurnedUp
-from paddock.games.outspeed.state import Config, Declare, Phase, Program, State
+from paddock.games.outspeed.state import Config, Declare, Phase, Program, State, Variant
 from paddock.games.outspeed.tiles import Token
 from tests.rules.outspeed.scenes import (
     CANNON,
@@ -133,12 +133,12 @@ def test_11_1_a_spectator_knows_no_kind_of_token() -> None:
 
 def test_11_2_what_another_player_has_chosen_is_secret_until_the_reveal() -> None:
     table, _ = open_table(rules, scene([3, 3, 3]), first_of)
-    left, told_left = commit(rules, table, A, Program(LEFT), first_of)
-    right, told_right = commit(rules, table, A, Program(RIGHT), first_of)
+    left, said_left = commit(rules, table, A, Program(LEFT), first_of)
+    right, said_right = commit(rules, table, A, Program(RIGHT), first_of)
 
     assert look(rules, left, B) == look(rules, right, B)
     assert look(rules, left, SPECTATOR) == look(rules, right, SPECTATOR)
-    assert told_left == told_right == ()
+    assert said_left == said_right == ()
     assert look(rules, left, A).my_choice == Program(LEFT)
 
 
@@ -152,7 +152,8 @@ def test_11_2_everyone_may_see_whether_they_have_made_their_choice() -> None:
 
 
 def test_11_2_dials_are_secret_until_all_are_set() -> None:
-    state = all_take(scene([3, 3, 3], tile=16), "left").state
+    dial = face(route(cost="dial", zones="dial"))
+    state = all_take(scene([3, 3, 3], tile=16, routes=dial), "left").state
     table, _ = open_table(rules, state, first_of)
 
     one, _ = commit(rules, table, A, options(state)[A][3], first_of)
@@ -235,7 +236,9 @@ def test_11_4_then_all_see_it() -> None:
 def a_race(players: int, seed: int) -> Iterator[State]:
     """Every state of a race in which all play at random."""
     rng = Random(seed)
-    state = rules.setup(Config(players, house_deck(), first_race=seed % 2 == 0))
+    state = rules.setup(
+        Config(players, house_deck(), Variant.FIRST_RACE if seed % 2 == 0 else None)
+    )
     while True:
         yield state
         match rules.pending(state):

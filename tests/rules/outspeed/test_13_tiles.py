@@ -4,10 +4,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from paddock.faults import DeckError, Place
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
+from paddock.games.outspeed.deck_text import write_deck
+from paddock.games.outspeed.house_check import breaches
 from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import Side
 from tests.rules.outspeed.scenes import (
@@ -40,7 +43,7 @@ def warned(document: Document) -> list[tuple[str, Place]]:
     return [(fault.code, fault.place) for fault in faults_of(document) if fault.warning]
 
 
-# 13.1 and 13.4: the house set
+# 13.1: the house set
 
 
 def test_13_1_the_house_set_is_named_so_wherever_its_tiles_are_shown() -> None:
@@ -191,6 +194,34 @@ def test_13_2_the_yellow_die_is_for_fuel_only_and_the_blue_for_zones_only(
     assert dict(fault.details) == {"die": die}
 
 
+@pytest.mark.parametrize("dice", [["yellow"], ["yellow", "yellow", 1]])
+def test_13_2_a_box_may_win_fuel_by_the_yellow_die_and_is_warned_once(dice: list[object]) -> None:
+    document = with_route(2, "face34", "right", fuel=dice, zones=[1])
+
+    assert found(document) == []
+    assert warned(document) == [("die-as-reward", Place(2, "face34", RIGHT, "fuel"))]
+    assert read_deck(text_of(document)).tiles[1].face34.right is not None
+
+
+def test_13_2_a_face_with_a_warning_is_checked_like_any_other() -> None:
+    document = with_route(12, "face34", "left", cost=[1], zones=[2], fuel=["yellow"])
+
+    assert found(document) == [("no-one-and-a-die", Place(tile=12, face="face34"))]
+
+
+def test_13_2_a_box_is_warned_of_each_of_the_three_liberties() -> None:
+    document = with_route(2, "face34", "right", fuel=["yellow"], zones=[1])
+    tile_of(document, 3)["face56"] = {"left": {"cost": [1], "zones": [3]}}
+    document["tokens"] = {"nitro": 3}
+
+    assert found(document) == []
+    assert warned(document) == [
+        ("die-as-reward", Place(2, "face34", RIGHT, "fuel")),
+        ("other-token-counts", Place(field="tokens")),
+        ("nothing-cheap", Place(tile=3, face="face56")),
+    ]
+
+
 @pytest.mark.parametrize("token", [2, 1, "yes"])
 def test_13_2_no_route_gives_more_than_one_token(token: object) -> None:
     document = with_route(2, "face34", "left", token=token)
@@ -242,7 +273,7 @@ def test_13_2_every_finish_face_has_a_route_whose_cheapest_cost_is_at_most_1(fac
     assert faults_of(cheap) == ()
 
 
-def test_13_2_only_the_cheapest_cost_may_be_broken_and_it_gets_a_warning() -> None:
+def test_13_2_the_cheapest_cost_may_be_broken_and_gets_a_warning() -> None:
     document = house_document()
     tile_of(document, 2)["face34"] = {"left": {"cost": [5]}}
 
@@ -302,7 +333,7 @@ def test_13_2_several_dice_may_be_in_the_cost_or_in_a_reward(route: Document) ->
     document = house_document()
     tile_of(document, 14)["face34"]["left"] = route
 
-    assert faults_of(document) == ()
+    assert found(document) == []
 
 
 def test_13_2_the_middle_dial_appears_nowhere_on_a_track_tile() -> None:
@@ -404,6 +435,18 @@ def test_13_2_every_fault_is_named_at_once() -> None:
 
 # 13.3: the known numbers
 
+
+def broken(document: Document) -> set[tuple[str, str, Place]]:
+    """What keeps a deck from being a house set."""
+    deck, _ = examine(text_of(document))
+    assert deck is not None
+    return {(one.rule, one.code, one.place) for one in breaches(deck)}
+
+
+def test_13_3_and_13_4_hold_for_the_house_set() -> None:
+    assert breaches(house_deck()) == ()
+
+
 PAIRS: list[tuple[tuple[int, int], str, str]] = [
     ((1, 4), "face34", "5 3 3 2 1 1 1 1"),
     ((3, 8), "face34", "5 3 3 2 1 1 1 1"),
@@ -440,20 +483,120 @@ def test_13_3_the_house_set_keeps_to_the_numbers_in_the_pictures(
     assert Counter(printed) == Counter(map(int, numbers.split()))
 
 
-def test_13_3_the_tile_whose_middle_light_is_off_is_1_or_4() -> None:
-    dark = [tile.number for tile in house_deck().tiles if tile.face34.middle is None]
+@pytest.mark.parametrize(("pair", "face", "numbers"), PAIRS)
+def test_13_3_another_number_on_a_known_pair_is_found(
+    pair: tuple[int, int], face: str, numbers: str
+) -> None:
+    document = house_document()
+    routes = tile_of(document, pair[1])[face]
+    side = next(side for side in routes if "dial" not in routes[side].get("cost", []))
+    routes[side]["fuel"] = [9]
 
+    assert ("13.3", "other-numbers", Place(pair[0], face)) in broken(document)
+
+
+def test_13_3_the_tile_whose_middle_light_is_off_is_1_or_4() -> None:
+    document = house_document()
+    tile_of(document, 1)["face34"]["middle"] = {"zones": [1]}
+
+    dark = [tile.number for tile in house_deck().tiles if tile.face34.middle is None]
     assert dark in ([1], [4])
+    assert ("13.3", "dark-middle", Place()) in broken(document)
 
 
 def test_13_3_tile_11_has_a_route_that_reads_3_zones_or_pay_1() -> None:
-    there = tile_of(house_document(), 11)["face34"]
+    document = house_document()
+    for route in tile_of(document, 11)["face34"].values():
+        route["token"] = True
 
-    assert {"cost": [1], "zones": [3]} in there.values()
+    assert {"cost": [1], "zones": [3]} in tile_of(house_document(), 11)["face34"].values()
+    assert ("13.3", "three-zones-or-pay-1", Place(11, "face34")) in broken(document)
 
 
-def test_13_4_the_house_set_is_the_deck_that_is_tuned_and_played() -> None:
+# 13.4: the house set plays like the box
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_4_several_dice_of_a_colour_are_on_tile_14_only(face: str) -> None:
+    document = with_route(2, face, "left", cost=["yellow", "yellow"], zones=[3])
+
+    assert ("13.4", "several-dice", Place(2, face, LEFT)) in broken(document)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_13_4_nine_track_tiles_have_a_room_limit(face: str) -> None:
+    document = house_document()
+    for tile in range(1, 5):
+        for route in tile_of(document, tile)[face].values():
+            route.pop("room", None)
+
+    assert ("13.4", "few-rooms", Place(face=face)) in broken(document)
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [(("cost",), "few-counts-in-costs"), (("zones", "fuel"), "few-counts-in-rewards")],
+)
+def test_13_4_three_costs_and_three_rewards_count_pilots(
+    face: str, fields: tuple[str, ...], code: str
+) -> None:
+    document = house_document()
+    for tile in document["tile"]:
+        for route in tile[face].values():
+            for field in fields:
+                kept = [term for term in route.get(field, []) if term not in set(Side)]
+                route[field] = kept
+
+    assert ("13.4", code, Place(face=face)) in broken(document)
+
+
+def test_13_4_every_route_of_tile_11_costs_something() -> None:
+    document = with_route(11, "face34", "right", fuel=[3])
+
+    assert ("13.4", "free-on-tile-11", Place(11, "face34", RIGHT)) in broken(document)
+
+
+@pytest.mark.parametrize(("tile", "most"), [(2, 7), (13, 9)])
+@pytest.mark.parametrize("face", FACES)
+def test_13_4_no_route_leads_too_far(tile: int, most: int, face: str) -> None:
+    far, too_far = [
+        with_route(tile, face, "left", zones=zones) for zones in ([most], [most, "middle"])
+    ]
+
+    assert ("13.4", "too-far", Place(tile, face, LEFT)) not in broken(far)
+    assert ("13.4", "too-far", Place(tile, face, LEFT)) in broken(too_far)
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        {"cost": [1, "yellow", "left", "right"], "zones": [1]},
+        {"zones": [1, "blue"], "fuel": [1], "token": True},
+    ],
+)
+def test_13_4_a_line_has_three_numbers_or_symbols_at_most(route: Document) -> None:
+    document = with_route(2, "face34", "left", **route)
+
+    assert ("13.4", "hard-to-read", Place(2, "face34", LEFT)) in broken(document)
+
+
+# 13.5: it is tuned by simulation
+
+
+def test_13_5_the_house_set_is_the_deck_that_is_tuned_and_played() -> None:
     deck, faults = examine(text_of(house_document()))
 
     assert deck == house_deck()
     assert faults == ()
+
+
+def test_13_5_a_deck_that_is_written_is_read_as_it_was() -> None:
+    document = with_route(2, "face34", "left", cost=[9, 5, "yellow", "left"], zones=[0])
+    tile_of(document, 2)["face34"]["middle"] = {}
+    read, _ = examine(text_of(document))
+    assert read is not None
+    deck = replace(read, name='a "new" deck')
+
+    assert read_deck(write_deck(deck)) == deck
+    assert read_deck(write_deck(house_deck())) == house_deck()

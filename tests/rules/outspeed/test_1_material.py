@@ -272,6 +272,7 @@ def test_1_9_the_dice_can_be_edited_and_their_sign_is_decoration() -> None:
 
 
 def test_1_10_the_middle_dial_shows_0_to_9() -> None:
-    state = scene([3, 3, 3], tile=16, fuel=99)
+    dial = face(route(cost="dial", zones="dial"))
+    state = scene([3, 3, 3], tile=16, routes=dial, fuel=99)
 
     assert diallable(all_take(state, "left"), A) == set(range(10))

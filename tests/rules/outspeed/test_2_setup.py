@@ -7,13 +7,13 @@ from paddock.core import SPECTATOR
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.events import TileTurnedUp
-from paddock.games.outspeed.state import Config, Phase, State
+from paddock.games.outspeed.state import Config, Phase, State, Variant
 from paddock.games.outspeed.tiles import Deck, Face, Players, Tile
 from tests.rules.outspeed.scenes import FREE, A, all_take, odds, turn_up
 
 
 def start(players: int = 4, *, first_race: bool = False) -> State:
-    return rules.setup(Config(players, house_deck(), first_race))
+    return rules.setup(Config(players, house_deck(), Variant.FIRST_RACE if first_race else None))
 
 
 def deck_of_free_routes() -> Deck:
@@ -78,7 +78,7 @@ def test_2_2_nobody_knows_any_tile_but_the_top_one() -> None:
 
 def test_2_3_a_first_race_uses_tiles_1_to_13_in_ascending_order() -> None:
     deck = deck_of_free_routes()
-    first = rules.setup(Config(3, deck, first_race=True))
+    first = rules.setup(Config(3, deck, Variant.FIRST_RACE))
 
     step = all_take(turn_up(first, 1), "left")
 
@@ -87,7 +87,7 @@ def test_2_3_a_first_race_uses_tiles_1_to_13_in_ascending_order() -> None:
 
 
 def test_2_3_the_finish_tile_of_a_first_race_is_13() -> None:
-    state = rules.setup(Config(3, deck_of_free_routes(), first_race=True))
+    state = rules.setup(Config(3, deck_of_free_routes(), Variant.FIRST_RACE))
     for number in range(1, 13):
         state = all_take(turn_up(state, number), "left").state
 

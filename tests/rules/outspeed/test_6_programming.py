@@ -47,9 +47,9 @@ def test_6_1_who_is_out_of_the_race_does_not_choose() -> None:
 
 def test_6_1_secretly() -> None:
     table, _ = open_table(rules, scene([3, 3, 3]), lambda chance: (min(chance.odds),))
-    table, told = commit(rules, table, A, Program(LEFT), lambda chance: (min(chance.odds),))
+    table, happened = commit(rules, table, A, Program(LEFT), lambda chance: (min(chance.odds),))
 
-    assert told == ()
+    assert happened == ()
     assert look(rules, table, B).my_choice is None
     assert look(rules, table, B).view == rules.view(scene([3, 3, 3]), B)
     assert look(rules, table, SPECTATOR).waiting_for == {B, C}

@@ -10,9 +10,9 @@ from paddock.games.outspeed.events import (
     DialsRevealed,
     DieRolled,
     DroveAlone,
-    DroveInCompany,
     FuelGained,
     Loss,
+    RouteShared,
     RoutesRevealed,
     ShipMoved,
     ShipsEliminated,
@@ -622,7 +622,7 @@ def test_7_9_in_company_all_pay_and_nobody_gains_anything() -> None:
     assert step.state.zones == (3, 3, 3)
     assert step.state.fuel == (10, 10, 12)
     assert step.state.phase is Phase.TURN_UP_TILE
-    assert named(step, DroveInCompany) == [DroveInCompany((A, B), LEFT)]
+    assert named(step, RouteShared) == [RouteShared((A, B), LEFT)]
 
 
 def test_7_9_in_company_the_dice_of_the_reward_are_not_rolled() -> None:
@@ -654,7 +654,7 @@ def test_7_9_over_full_routes_are_settled_first() -> None:
 
     assert step.state.zones == (3, 3, 3)
     assert step.state.fuel == (12, 12, 12)
-    assert named(step, DroveInCompany) == []
+    assert named(step, RouteShared) == []
 
 
 def test_7_9_company_can_empty_a_tank() -> None:
@@ -705,14 +705,16 @@ def test_7_11_a_route_of_tile_14_calls_for_several_dice(up: Players) -> None:
     assert any(route.cost.dice + route.zones.dice > 1 for route in lit)
 
 
-@pytest.mark.parametrize(("players", "blue"), [(3, (4, 1, 2)), (5, (4, 1))])
-def test_7_11_the_sum_of_the_dice_counts(players: int, blue: tuple[int, ...]) -> None:
-    state = scene([3] * players, tile=14)
+@pytest.mark.parametrize("players", [3, 5])
+def test_7_11_the_sum_of_the_dice_counts(players: int) -> None:
+    dice = route(cost=["yellow", "yellow"], zones=["blue", "blue"])
+    deck = deck_with(14, Face(left=dice, middle=route(zones=[1])))
+    state = scene([3] * players, tile=14, deck=deck)
 
-    step = rolls(program(state, "left", *["middle"] * (players - 1)), 2, 3, *blue)
+    step = rolls(program(state, "left", *["middle"] * (players - 1)), 2, 3, 4, 1)
 
     assert CostPaid(A, owed=5, paid=5, fuel=7) in step.events
-    assert step.state.zones[A] == 3 + sum(blue)
+    assert step.state.zones[A] == 3 + 4 + 1
 
 
 def test_7_11_dice_are_drawn_one_at_a_time() -> None:

@@ -12,7 +12,6 @@ from paddock.core import (
     IllegalInputError,
     Seat,
     Table,
-    commit_for_the_absent,
 )
 from paddock.faults import DeckError, Place
 from paddock.games.outspeed import rules
@@ -29,6 +28,7 @@ from paddock.games.outspeed.state import (
     State,
 )
 from paddock.games.outspeed.tiles import Face, Players
+from tests.contract.absence import commit_for_the_absent
 from tests.rules.outspeed.scenes import (
     CANNON,
     FREE,
@@ -178,7 +178,9 @@ def test_the_absent_take_only_a_route_that_is_open_to_them() -> None:
 
 
 def test_the_absent_dial_nothing() -> None:
-    state = all_take(scene([3, 3, 3], tile=16), "left").state
+    state = scene([3, 3, 3], tile=16)
+    dial, other = options(state)[A][0], options(state)[A][-1]  # the dial of the house set is left
+    state = rules.apply_choices(state, {A: dial, B: other, C: other}).state
 
     assert rules.default_choice(state, A) == SetDial(0)
 
@@ -247,10 +249,10 @@ def codes(document: Document) -> list[tuple[str, Place]]:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("name = " + "[" * 900 + "\n", "not-toml"),
-        ("name = " + "\n".join("[" * 900 for _ in range(70)), "not-toml"),
-        ("number = " + "9" * 60_000, "not-toml"),
-        ("number = 0x" + "f" * 60_000, "not-toml"),
+        ("name = " + "[" * 900 + "\n", "too-deep"),
+        ("name = " + "\n".join("[" * 900 for _ in range(70)), "too-deep"),
+        ("number = " + "9" * 60_000, "long-number"),
+        ("number = 0x" + "f" * 60_000, "long-number"),
         ("a." * 30_000 + "a = 1", "many-dots"),
         ('"\u2028".' * 8_000 + "a = 1", "many-dots"),
         ("name = 'x'\n[" + "a." * 8000 + "a]", "many-dots"),

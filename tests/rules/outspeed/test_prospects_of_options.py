@@ -1,4 +1,4 @@
-"""What a client is told of its options: in scenes, and against what really happens in races."""
+"""What a client learns of its options: in scenes, and against what really happens in races."""
 
 from collections.abc import Iterator
 from random import Random
@@ -59,12 +59,12 @@ SEEDS: Final = range(2)
 EventT = TypeVar("EventT", bound=Event)
 
 
-def told(setting: Setting, seat: Seat) -> Prospects:
+def happened(setting: Setting, seat: Seat) -> Prospects:
     return prospects(rules.view(state_of(setting), seat), options(setting)[seat])
 
 
 def of(setting: Setting, seat: Seat, action: Action) -> Any:
-    return told(setting, seat).options[options(setting)[seat].index(action)]
+    return happened(setting, seat).options[options(setting)[seat].index(action)]
 
 
 def of_route(setting: Setting, seat: Seat, side: str = "left") -> RouteProspect:
@@ -176,14 +176,14 @@ def test_a_ship_that_goes_off_the_front_has_boards_laid_and_others_may_leave() -
     assert of_route(state, A).if_least == Landing(16, stopped=False, boards=1, could_leave=False)
     assert of_route(state, B).if_least == Landing(6, stopped=False, boards=0, could_leave=True)
     assert of_route(state, B).if_most == Landing(9, stopped=False, boards=0, could_leave=False)
-    assert told(state, C).could_leave == 7
-    assert told(state, C).will_leave is None
+    assert happened(state, C).could_leave == 7
+    assert happened(state, C).will_leave is None
 
 
 def test_who_alone_could_go_off_the_front_is_not_in_danger_by_a_short_route() -> None:
     state = scene([7, 3, 3], routes=face(route(zones=8), None, route(zones=0)))
 
-    assert told(state, A).could_leave == 7
+    assert happened(state, A).could_leave == 7
     assert not of_route(state, A, "right").if_most.could_leave
     assert of_route(state, B, "right").if_most.could_leave
 
@@ -191,7 +191,7 @@ def test_who_alone_could_go_off_the_front_is_not_in_danger_by_a_short_route() ->
 def test_a_route_that_nobody_can_pay_adds_no_board() -> None:
     state = scene([14, 4, 8], routes=face(route(cost=5, zones=3)), fuel=[4, 12, 12])
 
-    assert told(state, B).could_leave is None
+    assert happened(state, B).could_leave is None
 
 
 def test_in_company_on_tile_11_one_pays_and_alone_one_gains() -> None:
@@ -232,14 +232,14 @@ def test_only_those_who_drive_may_still_add_a_board() -> None:
     routes = face(route(cost="dial", zones="dial"), None, route(room=1))
     dialling = program(scene([5, 14, 14], tile=13, routes=routes), "left", "right", "right")
 
-    assert told(dialling, A).could_leave is None
+    assert happened(dialling, A).could_leave is None
     assert not of(dialling, A, SetDial(0)).may_lose_turn
 
 
 # Tokens
 
 
-def test_a_token_is_told_by_what_it_would_do_from_here() -> None:
+def test_a_token_is_described_by_what_it_would_do_from_here() -> None:
     held = {A: (NITRO, FLAMETHROWER, TANK, FIELD, MAGNET, CANNON)}
     asked = scene([3, 5, 8], tokens=held, fuel=[12, 2, 9])
 
@@ -283,7 +283,7 @@ def test_a_nitro_off_the_front_lays_a_board() -> None:
     assert of_token(asked, A, NITRO) == done(nitro, boards=1)
 
     driving = declare(asked, {A: NITRO})
-    assert (told(driving, B).will_leave, told(driving, B).front) == (7, 21)
+    assert (happened(driving, B).will_leave, happened(driving, B).front) == (7, 21)
 
 
 # What is public
@@ -308,7 +308,7 @@ def test_before_the_first_tile_all_thirteen_are_left() -> None:
 def test_tokens_in_hand_decide_between_equals_and_those_out_come_last() -> None:
     state = scene([None, 9, 9], tokens={C: NITRO}, eliminated=((A,),))
 
-    assert told(state, C).places == (3, 2, 1)
+    assert happened(state, C).places == (3, 2, 1)
 
 
 def test_nothing_is_said_of_a_token_to_keep() -> None:
@@ -316,8 +316,8 @@ def test_nothing_is_said_of_a_token_to_keep() -> None:
     keeping = deal(all_take(state, "left"))
 
     assert keeping.state.phase is Phase.KEEP_TOKEN
-    assert {*told(keeping, A).options} == {None}
-    assert told(keeping, A).could_leave is None
+    assert {*happened(keeping, A).options} == {None}
+    assert happened(keeping, A).could_leave is None
 
 
 # Against what happens
@@ -429,10 +429,10 @@ def test_prospects_tell_no_secret(name: str) -> None:
     for moment in played(name, 0):
         for viewer in subject.viewers():
             other = subject.secrets.reshuffle(moment.state, viewer, rng)
-            assert all_told(moment.state, viewer) == all_told(other, viewer)
+            assert all_prospects(moment.state, viewer) == all_prospects(other, viewer)
 
 
-def all_told(state: State, viewer: Any) -> Prospects:
+def all_prospects(state: State, viewer: Any) -> Prospects:
     waiting: Any = rules.pending(state)
     offered = waiting.offered_to(viewer) if hasattr(waiting, "options") else ()
     return prospects(rules.view(state, viewer), offered)

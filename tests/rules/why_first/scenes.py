@@ -21,6 +21,7 @@ from paddock.games.why_first.state import (
     Move,
     Phase,
     State,
+    Variant,
 )
 
 A, B, C, D, E, F = map(Seat, range(6))
@@ -58,7 +59,7 @@ def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def config(players: int, *, tactical: bool = False, deck: Deck = HOUSE) -> Config:
-    return Config(players, deck, tactical)
+    return Config(players, deck, Variant.TACTICAL if tactical else None)
 
 
 def start(players: int, *, tactical: bool = False) -> State:
@@ -75,7 +76,7 @@ def scene(
 ) -> State:
     """A round in which all are to lay a card.
 
-    Hands are told as far as they matter and filled up with other cards.
+    Hands name the cards that matter and are filled up with other cards.
     """
     setting = config(len(hands), tactical=tactical)
     rest = list(HOUSE.cards)
@@ -219,7 +220,7 @@ def result(setting: Setting) -> GameOver:
     return waiting
 
 
-def told(step: Step[State], kind: type[EventT]) -> list[EventT]:
+def happened(step: Step[State], kind: type[EventT]) -> list[EventT]:
     """The events of this kind."""
     return [event for event in step.events if isinstance(event, kind)]
 

@@ -15,7 +15,7 @@ def hides_outcome(state: State, viewer: Viewer) -> bool:
     return state.phase is Phase.DEAL and state.hands.index(()) != viewer
 
 
-def told(state: State, viewer: Viewer, seat: Seat, action: Action) -> Hashable:
+def learned(state: State, viewer: Viewer, seat: Seat, action: Action) -> Hashable:
     """3.2, 7.2 Once all choices are in, they are open."""
     return action
 

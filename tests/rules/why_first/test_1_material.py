@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from paddock.faults import DeckError, Fault, Place
 from paddock.games.why_first.cards import COPIES, Card, Deck
 from paddock.games.why_first.deck_file import examine, house_deck, read_deck
-from paddock.games.why_first.state import FIRST_FIELD, LAST_FIELD, Config
+from paddock.games.why_first.state import FIRST_FIELD, LAST_FIELD, Config, Variant
 from tests.rules.why_first.scenes import HOUSE, asked, lay_own, rules, scene, start, values, white
 
 HOUSE_TEXT = (files("paddock.games.why_first") / "decks/house.toml").read_text(encoding="utf-8")
 
 
 def changed(old: str, new: str) -> str:
-    """The house deck with one line written anew."""
+    """The house deck with one line changed."""
     assert old in HOUSE_TEXT
     return HOUSE_TEXT.replace(old, new)
 
@@ -140,7 +140,7 @@ def test_1_3_an_edited_white_number_decides_in_the_tactical_game() -> None:
     state = scene(5, 1, 2, tactical=True)
     state = replace(
         state,
-        config=Config(3, edited, tactical=True),
+        config=Config(3, edited, Variant.TACTICAL),
         hands=tuple(tuple(swapped.get(card, card) for card in hand) for hand in state.hands),
     )
 
@@ -182,7 +182,7 @@ def test_1_3_a_deck_that_is_not_toml_is_refused() -> None:
     assert faults("white = [") == [("not-toml", None)]
 
 
-def test_1_3_all_faults_of_a_deck_are_told_together() -> None:
+def test_1_3_all_faults_of_a_deck_are_reported_together() -> None:
     text = changed('"-4" = [30]', '"-4" = [31]').replace("[32]", "[33]")
 
     with pytest.raises(DeckError) as error:

@@ -13,13 +13,13 @@ from tests.rules.why_first.scenes import (
     deal,
     draws,
     end_race,
+    happened,
     in_order,
     lay_own,
     playthrough,
     rules,
     scene,
     start,
-    told,
 )
 
 
@@ -91,7 +91,7 @@ def test_2_1_every_card_is_always_in_one_hand_or_played_or_aside(players: int) -
 def test_2_2_a_race_is_five_rounds_and_then_it_is_scored(players: int) -> None:
     rounds: list[int] = []
     for step in playthrough(players):
-        if told(step, RaceScored):
+        if happened(step, RaceScored):
             break
         if step.state.phase is Phase.LAY:
             assert asked(step) == list(range(players))
@@ -123,5 +123,5 @@ def test_2_2_for_the_next_race_everyone_is_given_a_new_hand() -> None:
     step = deal(end_race(3, -2, 8))
 
     assert [len(hand) for hand in step.state.hands] == [5, 5, 5]
-    assert told(step, HandDealt) == [HandDealt(2, Seat(2), HOUSE.cards[10:15])]
+    assert happened(step, HandDealt) == [HandDealt(2, Seat(2), HOUSE.cards[10:15])]
     assert draws(step) == 0

@@ -15,6 +15,7 @@ from tests.rules.why_first.scenes import (
     D,
     asked,
     deal,
+    happened,
     kinds,
     lay,
     lay_own,
@@ -24,7 +25,6 @@ from tests.rules.why_first.scenes import (
     rules,
     scene,
     start,
-    told,
     values,
     white,
 )
@@ -72,11 +72,13 @@ def test_3_1_all_cards_are_laid_at_the_same_time() -> None:
     state = scene(3, 1, 2)
     step = lay(state, (3, B), (1, A), (2, C))
 
-    assert told(step, CardsTurnedUp) == [CardsTurnedUp(1, 1, lays(state, (3, B), (1, A), (2, C)))]
+    assert happened(step, CardsTurnedUp) == [
+        CardsTurnedUp(1, 1, lays(state, (3, B), (1, A), (2, C)))
+    ]
     assert kinds(step)[0] == "CardsTurnedUp"
 
 
-def test_3_1_it_does_not_matter_whose_choice_is_told_first() -> None:
+def test_3_1_it_does_not_matter_whose_choice_is_named_first() -> None:
     state = scene(3, 1, 2)
     choices = lays(state, (3, B), (1, A), (2, B))
     backwards = dict(reversed(choices.items()))
@@ -100,7 +102,7 @@ def test_3_2_a_figure_without_cards_stays() -> None:
     step = lay(scene(2, -3, 5, fields=(4, 1, -5)), (2, A), (-3, A), (5, A))
 
     assert step.state.fields == (8, 1, -5)
-    assert [event.figure for event in told(step, FigureMoved)] == [0]
+    assert [event.figure for event in happened(step, FigureMoved)] == [0]
 
 
 def test_3_2_a_figure_whose_cards_add_up_to_0_stays() -> None:
@@ -109,10 +111,10 @@ def test_3_2_a_figure_whose_cards_add_up_to_0_stays() -> None:
     assert step.state.fields == (4, 1, -5)
 
 
-def test_3_2_it_is_told_how_each_figure_moved_and_by_which_cards() -> None:
+def test_3_2_it_is_said_how_each_figure_moved_and_by_which_cards() -> None:
     step = lay(scene(5, -3, 4), (5, B), (-3, B), (4, A))
 
-    moved = {event.figure: event for event in told(step, FigureMoved)}
+    moved = {event.figure: event for event in happened(step, FigureMoved)}
     assert moved[FIGURES[0]] == FigureMoved(FIGURES[0], 0, 4, (white(31),), None)
     assert (moved[FIGURES[1]].start, moved[FIGURES[1]].end) == (0, 2)
     assert values(moved[FIGURES[1]].cards) == [-3, 5]
@@ -177,7 +179,7 @@ def test_3_4_in_the_fifth_round_the_last_card_is_laid_before_its_owner() -> None
     state = scene((5, 1), (-4, 2), (3, -1), round=4)
     step = lay(state, (5, B), (-4, B), (3, B))
 
-    assert told(step, CardsTurnedUp)[1] == CardsTurnedUp(
+    assert happened(step, CardsTurnedUp)[1] == CardsTurnedUp(
         1,
         5,
         {
@@ -186,7 +188,7 @@ def test_3_4_in_the_fifth_round_the_last_card_is_laid_before_its_owner() -> None
             C: Lay(white(10), FIGURES[2]),
         },
     )
-    assert [(e.figure, e.end - e.start) for e in told(step, FigureMoved)][-3:] == [
+    assert [(e.figure, e.end - e.start) for e in happened(step, FigureMoved)][-3:] == [
         (0, 1),
         (1, 2),
         (2, -1),
@@ -196,7 +198,7 @@ def test_3_4_in_the_fifth_round_the_last_card_is_laid_before_its_owner() -> None
 def test_3_4_nobody_is_asked_in_the_fifth_round() -> None:
     step = lay_own(scene((5, 1), (-4, 2), (3, -1), round=4), 5, -4, 3)
 
-    assert len(told(step, RaceScored)) == 1
+    assert len(happened(step, RaceScored)) == 1
     assert asked(step) == []
     assert step.state.phase is Phase.DEAL
 
@@ -206,8 +208,8 @@ def test_3_4_the_fourth_round_is_over_before_the_fifth_moves() -> None:
     state = scene((4, -1), (-4, 1), (1, 2), fields=(15, -10, 0), round=4)
     step = lay_own(state, 4, -4, 1)
 
-    assert told(step, RaceScored)[0].field == 3
-    assert [(e.start, e.end) for e in told(step, FigureMoved)] == [
+    assert happened(step, RaceScored)[0].field == 3
+    assert [(e.start, e.end) for e in happened(step, FigureMoved)] == [
         (15, 16),
         (-10, -12),
         (0, 1),
@@ -242,7 +244,7 @@ def test_3_5_played_cards_stay_until_the_race_is_over_and_no_longer() -> None:
     played = 0
     for step in playthrough(4):
         state = step.state
-        if told(step, RaceScored):
+        if happened(step, RaceScored):
             break
         assert len(state.played) >= played
         played = len(state.played)

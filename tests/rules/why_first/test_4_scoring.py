@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paddock.games.why_first.events import RaceScored
-from tests.rules.why_first.scenes import end_race, start, told
+from tests.rules.why_first.scenes import end_race, happened, start
 
 
 def scored(*fields: int) -> tuple[int, ...]:
     """What the figures on these fields score."""
-    (race,) = told(end_race(*fields), RaceScored)
+    (race,) = happened(end_race(*fields), RaceScored)
     return race.points
 
 
@@ -51,7 +51,7 @@ def test_4_1_the_lowest_field_can_be_the_second() -> None:
 
 
 def test_4_1_the_start_field_is_worth_0_and_is_a_field_like_others() -> None:
-    (race,) = told(end_race(3, 0, -5), RaceScored)
+    (race,) = happened(end_race(3, 0, -5), RaceScored)
 
     assert (race.field, race.points) == (0, (0, 0, 0))
 
@@ -60,10 +60,10 @@ def test_4_1_the_start_field_can_be_the_farthest() -> None:
     assert scored(0, -1, -5) == (0, -1, 0)
 
 
-def test_4_1_the_points_are_told_and_added_to_those_of_the_races_before() -> None:
+def test_4_1_the_points_are_reported_and_added_to_those_of_the_races_before() -> None:
     step = end_race(9, 6, 2, points=((1, 2, 3), (0, -4, 0)))
 
-    assert told(step, RaceScored) == [RaceScored(3, 6, (0, 6, 0), (1, 4, 3))]
+    assert happened(step, RaceScored) == [RaceScored(3, 6, (0, 6, 0), (1, 4, 3))]
     assert step.state.points == ((1, 2, 3), (0, -4, 0), (0, 6, 0))
     assert step.state.totals() == (1, 4, 3)
 
@@ -76,7 +76,7 @@ def test_4_1_before_the_first_race_is_scored_all_totals_are_0() -> None:
 def test_4_1_a_race_is_scored_by_where_the_figures_stand_after_the_fifth_round() -> None:
     step = end_race(2, 1, -1)
 
-    assert told(step, RaceScored) == [RaceScored(1, 1, (0, 1, 0), (0, 1, 0))]
+    assert happened(step, RaceScored) == [RaceScored(1, 1, (0, 1, 0), (0, 1, 0))]
 
 
 @given(fields=st.lists(st.integers(-12, 16), min_size=3, max_size=6))
@@ -97,6 +97,6 @@ def test_4_2_the_first_scores_nothing_even_if_the_second_field_is_negative() -> 
 
 @pytest.mark.parametrize("field", [7, 0, -4, 16, -12])
 def test_4_2_if_all_figures_end_on_one_field_nobody_scores(field: int) -> None:
-    (race,) = told(end_race(field, field, field), RaceScored)
+    (race,) = happened(end_race(field, field, field), RaceScored)
 
     assert race == RaceScored(1, None, (0, 0, 0), (0, 0, 0))

@@ -13,11 +13,11 @@ from tests.rules.why_first.scenes import (
     D,
     end_game,
     end_race,
+    happened,
     kinds,
     playthrough,
     result,
     rules,
-    told,
 )
 
 
@@ -25,7 +25,7 @@ def test_5_1_the_second_highest_total_wins() -> None:
     step = end_game(12, 9, 5)
 
     assert result(step).winners == (B,)
-    assert told(step, GameEnded)[0].winners == (FIGURES[1],)
+    assert happened(step, GameEnded)[0].winners == (FIGURES[1],)
 
 
 @pytest.mark.parametrize("races", [0, 1, 2, 3])
@@ -34,7 +34,7 @@ def test_5_1_the_game_does_not_end_before_five_races_have_been_run(races: int) -
 
     assert step.state.phase is Phase.DEAL
     assert step.state.race == races + 2
-    assert told(step, GameEnded) == []
+    assert happened(step, GameEnded) == []
 
 
 def test_5_1_the_game_ends_when_five_races_have_been_run() -> None:
@@ -52,10 +52,10 @@ def test_5_1_the_points_of_the_fifth_race_count() -> None:
     assert result(step).winners == (B, C)
 
 
-def test_5_1_the_end_is_told_once_with_all_totals() -> None:
+def test_5_1_the_end_is_said_once_with_all_totals() -> None:
     step = end_game(12, 9, 5)
 
-    assert [event.totals for event in told(step, GameEnded)] == [(12, 9, 5)]
+    assert [event.totals for event in happened(step, GameEnded)] == [(12, 9, 5)]
     assert result(step).scores == (12, 9, 5)
     assert result(step).reason == "five_races"
 
@@ -77,8 +77,8 @@ def test_5_1_totals_may_be_negative() -> None:
 def test_5_1_a_whole_game_is_five_races(players: int) -> None:
     steps = list(playthrough(players))
 
-    assert [race.race for step in steps for race in told(step, RaceScored)] == [1, 2, 3, 4, 5]
-    assert sum(len(told(step, HandDealt)) for step in steps) == 5 * players
+    assert [race.race for step in steps for race in happened(step, RaceScored)] == [1, 2, 3, 4, 5]
+    assert sum(len(happened(step, HandDealt)) for step in steps) == 5 * players
     assert len(steps[-1].state.points) == 5
     assert result(steps[-1]).scores == steps[-1].state.totals()[:players]
 
@@ -86,11 +86,11 @@ def test_5_1_a_whole_game_is_five_races(players: int) -> None:
 def test_5_2_if_all_totals_are_equal_all_players_share_the_victory() -> None:
     assert result(end_game(4, 4, 4)).winners == (A, B, C)
     assert result(end_game(0, 0, 0, 0)).winners == (A, B, C, D)
-    assert told(end_game(4, 4, 4), GameEnded)[0].winners == FIGURES[:3]
+    assert happened(end_game(4, 4, 4), GameEnded)[0].winners == FIGURES[:3]
 
 
 def test_5_2_if_all_totals_are_equal_leon_shares_it_too() -> None:
     step = end_game(4, 4, 4, leon=True)
 
     assert result(step).winners == (A, B)
-    assert told(step, GameEnded)[0].winners == FIGURES[:3]
+    assert happened(step, GameEnded)[0].winners == FIGURES[:3]

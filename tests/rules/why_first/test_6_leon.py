@@ -22,6 +22,7 @@ from tests.rules.why_first.scenes import (
     draws,
     end_game,
     end_race,
+    happened,
     kinds,
     lay,
     lay_own,
@@ -31,7 +32,6 @@ from tests.rules.why_first.scenes import (
     rules,
     scene,
     start,
-    told,
     turn_up,
     white,
 )
@@ -47,7 +47,7 @@ def test_6_1_with_two_players_leon_joins_as_a_third_figure() -> None:
 def test_6_1_with_more_players_there_is_no_leon(players: int) -> None:
     assert not config(players).leon()
     assert len(start(players).fields) == players
-    assert not any(told(step, LeonTurnedUp) for step in playthrough(players))
+    assert not any(happened(step, LeonTurnedUp) for step in playthrough(players))
 
 
 def test_6_1_leon_has_no_hand_and_is_never_asked() -> None:
@@ -61,7 +61,7 @@ def test_6_1_leon_has_4_of_the_32_cards_in_every_race() -> None:
     turned_up: list[tuple[int, int]] = []
     for step in playthrough(2):
         race = step.state.race - (step.state.phase is Phase.DEAL)
-        turned_up += [(race, event.card.white) for event in told(step, LeonTurnedUp)]
+        turned_up += [(race, event.card.white) for event in happened(step, LeonTurnedUp)]
 
     assert [race for race, _ in turned_up] == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4
     for race in range(1, 6):
@@ -96,7 +96,7 @@ def test_6_2_leons_card_is_turned_up_before_himself() -> None:
     step = turn_up(lay_own(scene(3, -1), 3, -1), 5)
 
     assert step.state.fields == (3, -1, 5)
-    assert told(step, LeonTurnedUp) == [LeonTurnedUp(white(32))]
+    assert happened(step, LeonTurnedUp) == [LeonTurnedUp(white(32))]
 
 
 def test_6_2_leons_card_is_played_like_the_others() -> None:
@@ -122,8 +122,8 @@ def test_6_2_no_figure_moves_before_leons_card_is_up() -> None:
     step = lay_own(scene(3, -1), 3, -1)
 
     assert step.state.fields == (0, 0, 0)
-    assert told(step, FigureMoved) == []
-    assert len(told(turn_up(step, 5), FigureMoved)) == 3
+    assert happened(step, FigureMoved) == []
+    assert len(happened(turn_up(step, 5), FigureMoved)) == 3
 
 
 def test_6_2_players_may_lay_cards_before_leon() -> None:
@@ -159,8 +159,8 @@ def test_6_2_in_the_fifth_round_leon_plays_no_card() -> None:
     state = scene((3, 1), (-1, 2), fields=(0, 0, 6), round=4)
     step = turn_up(lay_own(state, 3, -1), 2)
 
-    assert len(told(step, LeonTurnedUp)) == 1
-    assert [(e.figure, e.end) for e in told(step, FigureMoved) if e.cards] == [
+    assert len(happened(step, LeonTurnedUp)) == 1
+    assert [(e.figure, e.end) for e in happened(step, FigureMoved) if e.cards] == [
         (0, 3),
         (1, -1),
         (2, 8),
@@ -174,12 +174,12 @@ def test_6_2_in_the_fifth_round_the_players_cards_lie_before_themselves() -> Non
     state = scene((3, 1), (-1, 2), round=4)
     step = turn_up(lay(state, (3, LEON), (-1, LEON)), 2)
 
-    (fifth,) = (event for event in told(step, CardsTurnedUp) if event.round == 5)
+    (fifth,) = (event for event in happened(step, CardsTurnedUp) if event.round == 5)
     assert {seat: (lay.card.value, lay.before) for seat, lay in fifth.lays.items()} == {
         A: (1, 0),
         B: (2, 1),
     }
-    assert told(step, RaceScored)[0].field == 2
+    assert happened(step, RaceScored)[0].field == 2
 
 
 def test_6_2_the_fifth_round_needs_nobody_and_no_chance() -> None:
@@ -192,35 +192,35 @@ def test_6_2_the_fifth_round_needs_nobody_and_no_chance() -> None:
 def test_6_3_leon_scores_like_everybody_else() -> None:
     step = end_race(9, 2, 6, leon=True, points=((1, 1, 1),))
 
-    assert told(step, RaceScored) == [RaceScored(2, 6, (0, 0, 6), (1, 1, 7))]
+    assert happened(step, RaceScored) == [RaceScored(2, 6, (0, 0, 6), (1, 1, 7))]
 
 
 def test_6_3_leon_on_the_farthest_field_makes_a_player_second() -> None:
-    assert told(end_race(2, -3, 9, leon=True), RaceScored)[0].points == (2, 0, 0)
+    assert happened(end_race(2, -3, 9, leon=True), RaceScored)[0].points == (2, 0, 0)
 
 
 def test_6_3_leon_scores_together_with_a_player_on_his_field() -> None:
-    assert told(end_race(9, -3, -3, leon=True), RaceScored)[0].points == (0, -3, -3)
+    assert happened(end_race(9, -3, -3, leon=True), RaceScored)[0].points == (0, -3, -3)
 
 
 def test_6_3_leon_can_win_alone() -> None:
     step = end_game(12, 5, 9, leon=True)
 
-    assert told(step, GameEnded)[0].winners == (LEON,)
+    assert happened(step, GameEnded)[0].winners == (LEON,)
     assert result(step).winners == ()
 
 
 def test_6_3_leon_can_share_the_victory() -> None:
     step = end_game(12, 9, 9, leon=True)
 
-    assert told(step, GameEnded)[0].winners == (1, LEON)
+    assert happened(step, GameEnded)[0].winners == (1, LEON)
     assert result(step).winners == (B,)
 
 
 def test_6_3_leon_can_be_first_so_that_a_player_wins() -> None:
     step = end_game(5, 9, 12, leon=True)
 
-    assert told(step, GameEnded)[0].winners == (1,)
+    assert happened(step, GameEnded)[0].winners == (1,)
     assert result(step).winners == (B,)
     assert result(step).scores == (5, 9)
 
@@ -228,11 +228,11 @@ def test_6_3_leon_can_be_first_so_that_a_player_wins() -> None:
 def test_6_3_leon_alone_can_be_second_to_two_equal_players() -> None:
     step = end_game(9, 9, 3, leon=True)
 
-    assert told(step, GameEnded)[0].winners == (LEON,)
+    assert happened(step, GameEnded)[0].winners == (LEON,)
     assert result(step).winners == ()
 
 
 def test_6_3_leon_is_dealt_no_hand() -> None:
-    dealt = [event for step in playthrough(2) for event in told(step, HandDealt)]
+    dealt = [event for step in playthrough(2) for event in happened(step, HandDealt)]
 
     assert {event.seat for event in dealt} == {A, B}

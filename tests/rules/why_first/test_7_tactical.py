@@ -18,6 +18,7 @@ from tests.rules.why_first.scenes import (
     D,
     asked,
     deal,
+    happened,
     lay_own,
     move,
     options,
@@ -25,7 +26,6 @@ from tests.rules.why_first.scenes import (
     result,
     scene,
     start,
-    told,
     turn_up,
     values,
     white,
@@ -54,7 +54,7 @@ def test_7_1_every_player_lays_one_card_before_themselves(players: int) -> None:
 def test_7_1_all_cards_are_turned_up_together() -> None:
     step = lay_own(scene(PLUS_1, MINUS_4, PLUS_2, tactical=True), PLUS_1, MINUS_4, PLUS_2)
 
-    assert told(step, CardsTurnedUp) == [
+    assert happened(step, CardsTurnedUp) == [
         CardsTurnedUp(
             1,
             1,
@@ -72,7 +72,7 @@ def test_7_1_no_figure_has_moved_when_the_cards_are_turned_up() -> None:
     step = lay_own(scene(PLUS_1, MINUS_4, PLUS_2, tactical=True), PLUS_1, MINUS_4, PLUS_2)
 
     assert step.state.fields == (0, 0, 0)
-    assert told(step, FigureMoved) == []
+    assert happened(step, FigureMoved) == []
     assert step.state.phase is Phase.MOVE
 
 
@@ -194,7 +194,7 @@ def test_7_4_in_the_fifth_round_the_last_card_is_laid_by_itself() -> None:
 
     assert (step.state.phase, step.state.round) == (Phase.MOVE, 5)
     assert step.state.hands == ((), (), ())
-    assert told(step, CardsTurnedUp) == [
+    assert happened(step, CardsTurnedUp) == [
         CardsTurnedUp(
             1,
             5,
@@ -223,7 +223,7 @@ def test_7_4_after_the_fifth_round_the_race_is_scored_as_ever() -> None:
     state = scene((PLUS_1, PLUS_3), (MINUS_4, MINUS_1), (PLUS_2, PLUS_5), tactical=True, round=4)
     step = move(lay_own(state, PLUS_1, MINUS_4, PLUS_2), 0, 0, 0, 1, 2, 2)
 
-    assert told(step, RaceScored) == [RaceScored(1, 2, (0, 0, 2), (0, 0, 2))]
+    assert happened(step, RaceScored) == [RaceScored(1, 2, (0, 0, 2), (0, 0, 2))]
     assert (step.state.phase, step.state.race) == (Phase.DEAL, 2)
     assert step.state.fields == (0, 0, 0)
 
@@ -232,7 +232,7 @@ def test_7_4_after_the_fifth_round_the_race_is_scored_as_ever() -> None:
 def test_7_4_all_five_rounds_of_all_five_races_are_played_in_this_way(players: int) -> None:
     steps = list(playthrough(players, tactical=True))
 
-    turned_up = [event for step in steps for event in told(step, CardsTurnedUp)]
+    turned_up = [event for step in steps for event in happened(step, CardsTurnedUp)]
     assert [(event.race, event.round) for event in turned_up] == [
         (race, number) for race in range(1, 6) for number in range(1, 6)
     ]
@@ -248,7 +248,7 @@ def test_7_4_the_length_of_the_game_stays_the_same(players: int) -> None:
     steps = list(playthrough(players, tactical=True))
 
     assert len(steps[-1].state.points) == 5
-    assert len(told(steps[-1], GameEnded)) == 1
+    assert len(happened(steps[-1], GameEnded)) == 1
     assert result(steps[-1]).scores == steps[-1].state.totals()[:players]
 
 
@@ -257,7 +257,7 @@ def test_7_5_leons_card_is_turned_up_after_all_have_laid_theirs() -> None:
 
     assert step.state.phase is Phase.TURN_UP_LEON
     assert asked(step) == []
-    assert told(turn_up(step, PLUS_2), LeonTurnedUp) == [LeonTurnedUp(PLUS_2)]
+    assert happened(turn_up(step, PLUS_2), LeonTurnedUp) == [LeonTurnedUp(PLUS_2)]
 
 
 def test_7_5_leons_card_moves_leon_when_its_place_in_the_order_comes() -> None:
@@ -278,7 +278,7 @@ def test_7_5_leons_card_may_be_the_first() -> None:
     step = turn_up(lay_own(scene(PLUS_1, MINUS_4, tactical=True), PLUS_1, MINUS_4), PLUS_5)
 
     assert step.state.fields == (0, 0, 5)
-    assert told(step, FigureMoved) == [FigureMoved(LEON, 0, 5, (PLUS_5,), LEON)]
+    assert happened(step, FigureMoved) == [FigureMoved(LEON, 0, 5, (PLUS_5,), LEON)]
     assert asked(step) == [B]
 
 
@@ -320,7 +320,7 @@ def test_7_5_leon_plays_a_card_in_the_fourth_round_and_none_in_the_fifth() -> No
     assert asked(step) == [A]
     last = move(step, LEON, LEON)
     assert last.state.phase is Phase.DEAL
-    assert told(last, RaceScored) == [RaceScored(1, 0, (0, 0, 0), (0, 0, 0))]
+    assert happened(last, RaceScored) == [RaceScored(1, 0, (0, 0, 0), (0, 0, 0))]
 
 
 def test_7_5_leon_plays_in_the_rounds_1_to_4_of_every_race() -> None:
@@ -332,7 +332,7 @@ def test_7_5_leon_plays_in_the_rounds_1_to_4_of_every_race() -> None:
 
 
 def test_7_5_leon_moves_nobody_but_himself() -> None:
-    moves = [e for step in playthrough(2, tactical=True) for e in told(step, FigureMoved)]
+    moves = [e for step in playthrough(2, tactical=True) for e in happened(step, FigureMoved)]
 
     assert {event.figure for event in moves if event.by == LEON} == {LEON}
     assert sum(event.by == LEON for event in moves) == 20

@@ -1,4 +1,4 @@
-"""What a client is told of its options: in scenes, and against what really happens in games."""
+"""What a client learns of its options: in scenes, and against what really happens in games."""
 
 from itertools import pairwise
 from random import Random
@@ -29,7 +29,7 @@ GAMES: Final = [name for name in SUBJECTS if name.startswith("why_first")]
 SEEDS: Final = range(2)
 
 
-def told(setting: Setting, viewer: Any = A) -> Prospects:
+def happened(setting: Setting, viewer: Any = A) -> Prospects:
     state = state_of(setting)
     waiting: Any = rules.pending(state)
     offered = waiting.offered_to(viewer) if hasattr(waiting, "options") else ()
@@ -37,7 +37,7 @@ def told(setting: Setting, viewer: Any = A) -> Prospects:
 
 
 def test_the_second_field_would_score() -> None:
-    there = told(scene(1, 1, 1, 1, fields=[5, 3, 3, -1], points=[(2, 0, 0, 4)]))
+    there = happened(scene(1, 1, 1, 1, fields=[5, 3, 3, -1], points=[(2, 0, 0, 4)]))
 
     assert (there.second, there.leading) == (3, (0,))
     assert there.totals == (2, 0, 0, 4)
@@ -46,7 +46,7 @@ def test_the_second_field_would_score() -> None:
 
 
 def test_with_all_on_one_field_nobody_would_score() -> None:
-    there = told(deal(start(3)))
+    there = happened(deal(start(3)))
 
     assert (there.second, there.leading) == (None, (0, 1, 2))
     assert there.would_score == there.totals == (0, 0, 0)
@@ -55,7 +55,7 @@ def test_with_all_on_one_field_nobody_would_score() -> None:
 
 def test_a_card_leads_to_the_edge_and_no_farther() -> None:
     state = scene([5, 1, -4], [1], [1], fields=[15, 0, -11])
-    there, offered = told(state), rules.pending(state).options[A]  # type: ignore[union-attr]
+    there, offered = happened(state), rules.pending(state).options[A]  # type: ignore[union-attr]
 
     ends = {(lay.card.value, lay.before): end for lay, end in zip(offered, there.options)}
 
@@ -69,19 +69,19 @@ def test_in_the_tactical_game_a_laid_card_moves_nobody_yet_and_a_move_does() -> 
     state = scene([5], [1], [-1], fields=[15, 0, 4], tactical=True)
     moving = lay_own(state, 5, 1, -1)
 
-    assert {*told(state).options} == {None}
-    assert told(moving).options == (
+    assert {*happened(state).options} == {None}
+    assert happened(moving).options == (
         FigureProspect(15, 16),
         FigureProspect(0, 5),
         FigureProspect(4, 9),
     )
-    assert told(move(moving, 1)).options == ()
+    assert happened(move(moving, 1)).options == ()
 
 
-def test_when_the_game_is_over_its_winners_are_told_and_nothing_is_to_come() -> None:
+def test_when_the_game_is_over_its_winners_are_reported_and_nothing_is_to_come() -> None:
     over = end_game(3, 7, 5)
 
-    there = told(over, SPECTATOR)
+    there = happened(over, SPECTATOR)
 
     assert (there.totals, there.would_score) == ((3, 7, 5), (0, 0, 0))
     assert (there.would_win, there.options) == ((2,), ())
@@ -104,7 +104,7 @@ def check_choices(moment: Moment, after: Moment) -> int:
     compared = 0
     for seat, action in moment.given.choices.items():  # type: ignore[union-attr]
         offered = moment.waiting.options[seat]
-        there = told(moment.state, seat).options[offered.index(action)]
+        there = happened(moment.state, seat).options[offered.index(action)]
         if there is None:
             assert moment.state.config.tactical
             assert isinstance(action, Lay)
@@ -137,7 +137,7 @@ def test_what_a_race_would_score_is_what_it_scores_when_nothing_more_moves(name:
                 check_score(moment, race)
             for ended in (event for event in scored if isinstance(event, GameEnded)):
                 assert moment.step is not None
-                there = told(moment.step.state, SPECTATOR)
+                there = happened(moment.step.state, SPECTATOR)
                 assert (there.would_win, there.would_place) == (ended.winners, ended.places)
                 assert there.totals == ended.totals
 
@@ -168,4 +168,4 @@ def test_prospects_tell_no_secret(name: str) -> None:
     for moment in played(name, 0):
         for viewer in (SPECTATOR, Seat(0)):
             other = subject.secrets.reshuffle(moment.state, viewer, rng)
-            assert told(moment.state, viewer) == told(other, viewer)
+            assert happened(moment.state, viewer) == happened(other, viewer)
