@@ -71,6 +71,7 @@ def test_a_deal_gives_every_seating_the_same_chance_by_round_and_player(
     assert games[-1] != first
 
 
+@pytest.mark.slow
 def test_jobs_do_not_change_what_comes_out() -> None:
     assert results(play_arena(plan(), 1, quiet)) == results(play_arena(plan(), 2, quiet))
 
@@ -163,7 +164,7 @@ def test_strengths_are_in_order_and_add_up() -> None:
 
 
 def test_bots_have_dice_of_their_own() -> None:
-    """Whoever else sits at the table, a bot in the same seat of the same seating rolls the same."""
+    """With any others at the table, a bot in the same seat of the same seating rolls the same."""
     rolled: list[list[float]] = []
 
     class Roller:

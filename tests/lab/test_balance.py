@@ -2,13 +2,26 @@
 
 from collections import Counter
 
+import pytest
+from msgspec.structs import replace
+
 from paddock.catalog import GAMES
 from paddock.core import Event, Seat
 from paddock.games.outspeed import events as e
 from paddock.games.outspeed.balance import measure
 from paddock.games.outspeed.state import Ending
-from paddock.games.outspeed.tiles import Players
-from paddock.lab.balance import Figure, Plan, Report, balance, report
+from paddock.games.outspeed.tiles import Players, Side
+from paddock.lab.balance import (
+    MET,
+    MISSED,
+    UNCLEAR,
+    Figure,
+    Plan,
+    Report,
+    balance,
+    report,
+)
+from paddock.lab.intervals import farthest_from, mean, share
 
 CONFIG = GAMES["outspeed"].config(3)
 
@@ -25,8 +38,8 @@ def ended(*winners: int) -> e.RaceEnded:
     return e.RaceEnded(Ending.FINISH, tuple(map(Seat, winners)), (1, 2, 3))
 
 
-def race(*told: Event) -> Counter[tuple[str, ...]]:
-    return measure(CONFIG, told)
+def race(*said: Event) -> Counter[tuple[str, ...]]:
+    return measure(CONFIG, said)
 
 
 def test_the_lead_changes_when_another_ship_than_the_last_is_alone_in_front() -> None:
@@ -51,11 +64,11 @@ def test_the_lead_changes_when_another_ship_than_the_last_is_alone_in_front() ->
 
 def last_tiles(*after_tile_10_to_13: tuple[int, int, int]) -> list[Event]:
     """A race in which the ships stand in these zones after each of the last tiles."""
-    told: list[Event] = [turn(n) for n in range(1, 11)]
+    said: list[Event] = [turn(n) for n in range(1, 11)]
     for number, zones in enumerate(after_tile_10_to_13, start=11):
-        told += [move(seat, zone) for seat, zone in enumerate(zones)]
-        told += [turn(number)] if number <= 13 else []
-    return told
+        said += [move(seat, zone) for seat, zone in enumerate(zones)]
+        said += [turn(number)] if number <= 13 else []
+    return said
 
 
 def test_a_race_is_decided_late_unless_the_winner_leads_alone_from_before_the_last_tiles() -> None:
@@ -102,45 +115,144 @@ def plan(races: int = 4) -> Plan:
     return Plan(GAMES["outspeed"].house_deck(), (3, 5), races, 1, ("bold", "careful"))
 
 
-def test_figures_are_worked_out_of_the_counts() -> None:
-    counts = Counter(
+def some_counts() -> Counter[tuple[str, ...]]:
+    """What 1,000 races of three pilots may have come to."""
+    return Counter(
         {
-            ("races",): 100,
-            ("ships",): 300,
-            ("wins", "1"): 40,
-            ("wins", "2"): 30,
-            ("wins", "3"): 30,
-            ("first out", "7"): 49,
-            ("first out", "9"): 11,
-            ("first out", "never"): 40,
-            ("finished",): 240,
-            ("lead changes",): 250,
-            ("decided late",): 60,
-            ("tokens",): 660,
-            ("routes", "1", "3-4", "left"): 97,
-            ("routes", "1", "3-4", "right"): 3,
+            ("races",): 1000,
+            ("ships",): 3000,
+            ("wins", "1"): 400,
+            ("wins", "2"): 300,
+            ("wins", "3"): 300,
+            ("first out", "4"): 40,
+            ("first out", "7"): 45,
+            ("first out", "9"): 115,
+            ("first out", "never"): 800,
+            ("finished",): 2400,
+            ("squares", "finished"): 6600,
+            ("rounds",): 13000,
+            ("crowded rounds",): 1957,
+            ("lead changes",): 2500,
+            ("squares", "lead changes"): 8000,
+            ("decided late",): 600,
+            ("led early",): 500,
+            ("led early and won",): 100,
+            ("tokens",): 6600,
+            ("squares", "tokens"): 45000,
+            ("causes", "rear_board"): 480,
+            ("causes", "in_debt"): 120,
+            ("routes", "1", "3-4", "left"): 9700,
+            ("routes", "1", "3-4", "right"): 300,
         }
     )
-    found = report(plan(), 3, counts)
-    assert {figure.name: (round(figure.value, 3), figure.met()) for figure in found.figures} == {
-        "seats": (0.067, False),
-        "first-out": (9, True),
-        "finished": (0.8, True),
-        "least-route": (0.03, False),
-        "lead-changes": (2.5, False),
-        "decided-late": (0.6, True),
-        "tokens": (2.2, True),
+
+
+def test_figures_are_worked_out_of_the_counts() -> None:
+    found = report(plan(), 3, some_counts())
+    assert {one.name: (round(one.value, 3), one.verdict()) for one in found.figures} == {
+        "finished": (0.8, MET),
+        "out-before-8": (0.085, MET),
+        "seats": (0.067, MISSED),
+        "crowded": (0.151, UNCLEAR),
+        "least-route": (0.03, MISSED),
+        "one-cause": (0.8, MISSED),
+        "tokens": (2.2, MET),
+        "many-tokens": (2.2, MET),
+        "fourth-board": (0, MET),
+        "lead-changes": (2.5, UNCLEAR),
+        "decided-late": (0.6, MET),
     }
-    assert found.routes == {"1": {"3-4": {"left": 0.97, "right": 0.03}}}
+    shares = found.routes["1"]["3-4"]
+    assert {side: one.value for side, one in shares.items()} == {"left": 0.97, "right": 0.03}
+    assert shares["right"].low < 0.03 < shares["right"].high
 
 
-def test_a_ship_that_is_never_lost_is_lost_after_the_last_round() -> None:
-    counts = Counter({("races",): 2, ("ships",): 6, ("first out", "never"): 2})
+def test_only_four_players_are_asked_whether_the_leader_wins() -> None:
+    found = report(plan(), 4, some_counts() + Counter({("wins", "4"): 1}))
+    (leader,) = [one for one in found.figures if one.name == "leader-wins"]
+    assert (leader.value, leader.verdict()) == (0.2, MET)
+
+
+def test_between_rookies_other_targets_hold() -> None:
+    found = report(replace(plan(), bots=("rookie",)), 3, some_counts())
+    assert [(one.name, one.value) for one in found.figures] == [
+        ("finished", pytest.approx(0.8)),
+        ("out-before-5", 0.04),
+    ]
+
+
+def test_nobody_out_means_no_cause_of_elimination() -> None:
+    counts = Counter({("races",): 2, ("ships",): 6, ("first out", "never"): 2, ("rounds",): 26})
     counts["routes", "1", "3-4", "left"] = 1
-    (first_out,) = [f for f in report(plan(), 3, counts).figures if f.name == "first-out"]
-    assert first_out == Figure("first-out", 14, 8)
+    figures = {one.name: one for one in report(plan(), 3, counts).figures}
+    assert figures["one-cause"].verdict() == UNCLEAR
+    assert figures["out-before-8"].value == 0
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "at_most", "verdict"),
+    [
+        (0.1, 0.2, True, MET),
+        (0.1, 0.21, True, UNCLEAR),
+        (0.21, 0.3, True, MISSED),
+        (0.2, 0.3, False, MET),
+        (0.19, 0.3, False, UNCLEAR),
+        (0.1, 0.19, False, MISSED),
+    ],
+)
+def test_only_a_whole_interval_decides(
+    low: float, high: float, verdict: str, *, at_most: bool
+) -> None:
+    assert Figure("seats", (low + high) / 2, low, high, 0.2, at_most).verdict() == verdict
+
+
+def test_a_first_timer_sits_among_rookies_in_every_seat_in_turn() -> None:
+    seated = replace(plan(), bots=("first-timer-cheap",))
+    assert [seated.games(3, number).bots for number in (0, 1)] == [
+        ("first-timer-cheap", "rookie", "rookie"),
+        ("rookie", "rookie", "first-timer-cheap"),
+    ]
+    assert [one.name for one in seated.targets(3)] == ["cheap-out-early", "cheap-finished"]
+
+
+def test_a_first_timer_is_measured_and_nobody_else() -> None:
+    (found,) = balance(replace(plan(40), bots=("first-timer-any",), players=(3,)), 1, len_of)
+    early, finished = found.figures
+    assert (early.name, finished.name) == ("any-out-early", "any-finished")
+    assert 0 <= early.value <= 1 - finished.value < 0.5
+
+
+def len_of(_: int) -> None:
+    """Nobody listens."""
+
+
+def test_rounds_boards_causes_and_early_leads_are_counted() -> None:
+    lost_turn = e.TurnsLost(Side.LEFT, 1, (Seat(0), Seat(1)))
+    board = e.BoardAdded(15)
+    out = e.ShipsEliminated({Seat(2): e.Loss.REAR_BOARD}, {})
+    ahead = e.ShipMoved(Seat(0), 3, 9, e.Push.ROUTE, stopped_by_field=False)
+    counts = race(
+        turn(7), ahead, lost_turn, lost_turn, turn(8), board, turn(9), board, board, out, ended(0)
+    )
+    assert (counts["rounds",], counts["crowded rounds",], counts["fourth board",]) == (3, 1, 1)
+    assert (counts["causes", "rear_board"], counts["out", "3", "9"]) == (1, 1)
+    assert (counts["led early",], counts["led early and won",]) == (1, 1)
+
+
+def test_intervals_shrink_and_stay_within_bounds() -> None:
+    few, many = share(1, 20), share(100, 2000)
+    assert few.low < many.low < 0.05 < many.high < few.high
+    assert (share(0, 50).low, share(50, 50).high) == (0, 1)
+    assert share(0, 0).high == 1
+    assert mean(30, 90, 10).low == mean(30, 90, 10).value == 3
+    wide = mean(30, 190, 10, 3)
+    assert wide.low < wide.value == 1 < wide.high
+    even = farthest_from(0.5, [share(10, 20), share(10, 20)])
+    assert (even.value, even.low) == (0, 0)
+    assert farthest_from(0.5, [share(9, 1000)]).low > 0.4
+
+
+@pytest.mark.slow
 def test_races_are_run_for_each_number_of_players_and_jobs_change_nothing() -> None:
     heard: list[int] = []
     found = balance(plan(), 1, heard.append)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.lab.shares import LEAST_GAMES, by_jobs, run_of, simulate
+from paddock.lab.shares import MIN_GAMES, by_jobs, run_of, simulate
 from paddock.lab.simulation import Plan, as_tree, play_one, record_of
 from paddock.record_file import read_record, write_record
 
-SHARE = LEAST_GAMES["python"]
+SHARE = MIN_GAMES["python"]
 
 
 def plan(game: str = "outspeed", games: int = 3, **more: Any) -> Plan:
@@ -22,6 +22,7 @@ def nobody(_games: int) -> None:
     """Nobody waits for the progress."""
 
 
+@pytest.mark.slow
 def test_the_counts_do_not_depend_on_the_number_of_jobs() -> None:
     many = run_of(plan(games=2 * SHARE + 3))
     assert simulate(many, nobody) == simulate(many, nobody, by_jobs(2))

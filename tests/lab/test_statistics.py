@@ -92,7 +92,7 @@ def test_in_the_tactical_game_moves_are_counted_instead() -> None:
         mover = None if by is None else Figure(by)
         return tricks.FigureMoved(Figure(figure), 0, 1, (), mover)
 
-    config = GAMES["why_first"].config(2, variant=True)
+    config = GAMES["why_first"].config(2, variant="tactical")
     counts = of_tricks.tally(
         config, [lays(0, 1), moved(0, 0), moved(0, 1), moved(2, 0), moved(2, None)]
     )

@@ -73,7 +73,7 @@ def play_arena(
 ) -> list[Deal]:
     """Play all deals that the file does not have yet; `progress` hears of deals as they are done.
 
-    The deals come back in order, whoever played them and when.
+    The deals come back in order, not in that of their completion.
     """
     ledger = Ledger(plan, Deal, file)
     progress(len(ledger.finished()))

@@ -1,7 +1,7 @@
 """The balance of a set of OUTSPEED tiles, measured in races between bots, against its targets."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
@@ -9,22 +9,17 @@ from msgspec import Struct
 
 from paddock.catalog import GAMES, SIMULATIONS
 from paddock.games.outspeed.balance import measure
-from paddock.games.outspeed.state import ROUNDS
+from paddock.lab import targets as t
+from paddock.lab.intervals import Z_OF_SEVERAL, Interval, farthest_from, mean, share
 from paddock.lab.simulation import Counts, play_one
 from paddock.lab.simulation import Plan as Games
 from paddock.lab.work import spread
 
 RACES_AT_ONCE: Final = 50
-MEASURED: Final = {
-    "seats": 0.01,
-    "first-out": 8,
-    "finished": 0.6,
-    "least-route": 0.05,
-    "lead-changes": 3,
-    "decided-late": 0.6,
-    "tokens": 2,
-}
-"""What is measured, and what it should be: at least, but for an advantage of a seat."""
+ROOKIE: Final = "rookie"
+FIRST_TIMER: Final = "first-timer-"
+"""How the bots begin that play as a person in a first race, with one idea."""
+MET, MISSED, UNCLEAR = "met", "missed", "unclear"
 
 
 class Plan(Struct, frozen=True):
@@ -39,22 +34,47 @@ class Plan(Struct, frozen=True):
 
     def games(self, players: int, number: int) -> Games:
         """The race of this number. Who is in which seat changes from race to race."""
-        config, turn = GAMES["outspeed"].config(players, self.deck), number % len(self.bots)
-        bots = self.bots[turn:] + self.bots[:turn]
+        config, bots = GAMES["outspeed"].config(players, self.deck), self.bots
+        if newcomer(bots) is not None:
+            bots = (*bots, *[ROOKIE] * (players - 1))
+        turn = number % len(bots)
+        bots = bots[turn:] + bots[:turn]
         return Games("outspeed", config, self.races, self.seed, bots, simulations=self.simulations)
+
+    def targets(self, players: int) -> list[t.Target]:
+        """What races between these bots should be like."""
+        idea = newcomer(self.bots)
+        if idea is not None:
+            return [*t.IDEAS[idea]]
+        wanted = t.OF_ROOKIES if {*self.bots} == {ROOKIE} else t.OF_SKILLED
+        return [one for one in wanted if one.only_players in (None, players)]
+
+
+def newcomer(bots: Sequence[str]) -> str | None:
+    """The idea of a first-timer, if it is one who is to sit among Rookies."""
+    name = bots[0].removeprefix(FIRST_TIMER)
+    return name if len(bots) == 1 and name != bots[0] else None
 
 
 class Figure(Struct, frozen=True):
-    """Something measured, what it should be, and whether it is."""
+    """Something measured with its interval, and what it should be."""
 
     name: str
     value: float
+    low: float
+    high: float
     target: float
-    at_most: bool = False
+    at_most: bool
 
-    def met(self) -> bool:
-        """Whether the target is met."""
-        return self.value <= self.target if self.at_most else self.value >= self.target
+    def verdict(self) -> str:
+        """Met or missed, if the whole interval says so; or else nobody can tell yet."""
+        best, worst = (self.low, self.high) if self.at_most else (self.high, self.low)
+        if self._holds(worst):
+            return MET
+        return UNCLEAR if self._holds(best) else MISSED
+
+    def _holds(self, value: float) -> bool:
+        return value <= self.target if self.at_most else value >= self.target
 
 
 class Report(Struct, frozen=True):
@@ -62,9 +82,10 @@ class Report(Struct, frozen=True):
 
     players: int
     figures: tuple[Figure, ...]
-    seats: tuple[float, ...]
-    first_out: dict[str, float]
-    routes: dict[str, dict[str, dict[str, float]]]
+    seats: tuple[Interval, ...]
+    first_out: dict[str, Interval]
+    causes: dict[str, Interval]
+    routes: dict[str, dict[str, dict[str, Interval]]]
 
 
 def balance(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Report]:
@@ -88,7 +109,9 @@ def _race(work: tuple[Plan, int, range]) -> tuple[int, Counts]:
     for number in numbers:
         games = plan.games(players, number)
         events = tuple(chain.from_iterable(play_one(games, number).events))
-        counts.update(measure(games.config, events))
+        measured = measure(games.config, events)
+        counts.update(measured)
+        counts.update(_newcomer_of(games.bots, measured))
         counts.update(
             {
                 path: count
@@ -99,50 +122,90 @@ def _race(work: tuple[Plan, int, range]) -> tuple[int, Counts]:
     return players, counts
 
 
+def _newcomer_of(bots: Sequence[str], measured: Counts) -> Counts:
+    """When the first-timer of a race was out, if there was one."""
+    seats = [str(seat + 1) for seat, name in enumerate(bots) if name.startswith(FIRST_TIMER)]
+    out = [int(path[2]) for path in measured if path[0] == "out" and path[1] in seats]
+    early = [round_ for round_ in out if round_ < t.EARLY_FOR_A_FIRST_TIMER]
+    return Counter({("newcomer out",): len(out), ("newcomer out early",): len(early)})
+
+
 def report(plan: Plan, players: int, counts: Counts) -> Report:
     """What was measured, from what was counted."""
-    races, ships = counts["races",], counts["ships",]
-    won = sum([counts["wins", str(seat + 1)] for seat in range(players)]) or 1
-    seats = tuple([counts["wins", str(seat + 1)] / won for seat in range(players)])
+    races = counts["races",]
+    wins = [counts["wins", str(seat + 1)] for seat in range(players)]
+    won = sum(wins)
+    seats = tuple([share(count, won, Z_OF_SEVERAL) for count in wins])
     routes = _routes(plan, counts)
-    least = min(
-        [s for faces in routes.values() for sides in faces.values() for s in sides.values()]
-    )
-    first_out = {path[1]: counts[path] / races for path in counts if path[0] == "first out"}
-    measured = (
-        max([abs(share - 1 / players) for share in seats]),
-        _median_first_out(first_out),
-        counts["finished",] / ships,
-        least,
-        counts["lead changes",] / races,
-        counts["decided late",] / races,
-        counts["tokens",] / ships,
-    )
+    causes = _shares_of(counts, "causes")
+    first_out = {path[1]: share(counts[path], races) for path in counts if path[0] == "first out"}
+    measured = {
+        **_of_races(counts, players),
+        **_of_newcomers(plan, counts),
+        "out-before-5": share(_out_before(counts, t.EARLY_FOR_ROOKIES), races),
+        "out-before-8": share(_out_before(counts, t.EARLY_FOR_SKILLED), races),
+        "seats": farthest_from(1 / players, [*seats]),
+        "least-route": _least(routes),
+        "one-cause": max(causes.values(), key=lambda one: one.value, default=share(0, 0)),
+    }
     figures = [
-        Figure(name, value, target, at_most=name == "seats")
-        for (name, target), value in zip(MEASURED.items(), measured, strict=True)
+        Figure(one.name, found.value, found.low, found.high, one.limit, one.at_most)
+        for one in plan.targets(players)
+        for found in [measured[one.name]]
     ]
-    return Report(players, tuple(figures), seats, first_out, routes)
+    return Report(players, tuple(figures), seats, first_out, causes, routes)
 
 
-def _median_first_out(shares: dict[str, float]) -> float:
-    """The round in which the first ship is lost in the middle race; after the last, if never."""
-    passed = 0.0
-    for round_ in range(1, ROUNDS + 1):
-        passed += shares.get(str(round_), 0.0)
-        if passed >= 0.5:
-            return round_
-    return ROUNDS + 1
+def _of_races(counts: Counts, players: int) -> dict[str, Interval]:
+    """What is a mean over races, or a share of them or of their rounds."""
+    races = counts["races",]
+
+    def average(name: str, parts: int = 1) -> Interval:
+        return mean(counts[name,], counts["squares", name], races, parts)
+
+    return {
+        "finished": average("finished", players),
+        "crowded": share(counts["crowded rounds",], counts["rounds",]),
+        "tokens": average("tokens", players),
+        "many-tokens": average("tokens", players),
+        "fourth-board": share(counts["fourth board",], races),
+        "lead-changes": average("lead changes"),
+        "decided-late": share(counts["decided late",], races),
+        "leader-wins": share(counts["led early and won",], counts["led early",]),
+    }
 
 
-def _routes(plan: Plan, counts: Counts) -> dict[str, dict[str, dict[str, float]]]:
+def _of_newcomers(plan: Plan, counts: Counts) -> dict[str, Interval]:
+    idea, races = newcomer(plan.bots), counts["races",]
+    return {
+        f"{idea}-out-early": share(counts["newcomer out early",], races),
+        f"{idea}-finished": share(races - counts["newcomer out",], races),
+    }
+
+
+def _out_before(counts: Counts, round_: int) -> int:
+    """In how many races somebody was out before this round."""
+    return sum([counts["first out", str(early)] for early in range(1, round_)])
+
+
+def _shares_of(counts: Counts, name: str) -> dict[str, Interval]:
+    total = sum([count for path, count in counts.items() if path[0] == name])
+    return {path[1]: share(counts[path], total) for path in counts if path[0] == name}
+
+
+def _least(routes: Mapping[str, Mapping[str, Mapping[str, Interval]]]) -> Interval:
+    every = [s for faces in routes.values() for sides in faces.values() for s in sides.values()]
+    return min(every, key=lambda one: one.value)
+
+
+def _routes(plan: Plan, counts: Counts) -> dict[str, dict[str, dict[str, Interval]]]:
     """How often each lit route of each face that came up was taken."""
-    found: dict[str, dict[str, dict[str, float]]] = {}
+    found: dict[str, dict[str, dict[str, Interval]]] = {}
     for tile in plan.deck.tiles:
         for name, face in (("3-4", tile.face34), ("5-6", tile.face56)):
             taken = {s: counts["routes", str(tile.number), name, s] for s in face.lit()}
             total = sum(taken.values())
             if total:
-                shares = {str(side): count / total for side, count in taken.items()}
+                shares = {str(side): share(count, total) for side, count in taken.items()}
                 found.setdefault(str(tile.number), {})[name] = shares
     return found

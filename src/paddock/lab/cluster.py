@@ -26,6 +26,8 @@ RETRIES: Final = 5
 STORE: Final = 80 * 2**20
 """Bytes for what workers share. Ours share nothing, and Ray takes no less."""
 SECONDS_TO_ANSWER: Final = 5
+LONGEST_FOLDER: Final = 20
+"""Characters. A socket's name has at most 107, and Ray's session takes 84 of them."""
 
 
 class ClusterError(Exception):
@@ -56,10 +58,20 @@ def spread(
     if not pieces:
         return
     with _connected(address, at_once) as ray:
-        task = ray.remote(max_retries=RETRIES)(do)
+        task = ray.remote(max_retries=RETRIES)(_as_function(do))
         if on_gpus and ray.cluster_resources().get("GPU"):
             task = task.options(num_cpus=0, num_gpus=1)
         yield from _in_any_order(ray, task, pieces, at_once or len(pieces))
+
+
+def _as_function(do: Callable[[WorkT], DoneT]) -> Callable[[WorkT], DoneT]:
+    """Ray takes functions only. Each worker gets it once, with the object that a method is of."""
+
+    def work(piece: WorkT) -> DoneT:
+        return do(piece)
+
+    work.__name__ = work.__qualname__ = getattr(do, "__name__", "work")
+    return work
 
 
 def _in_any_order(
@@ -101,9 +113,7 @@ def _started(cores: int | None) -> Iterator[Any]:
     """A cluster of so many cores of this machine, or of all. It leaves nothing behind."""
     os.environ.setdefault("RAY_AUTH_MODE", "token")
     os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
-    # The names of sockets have to be short, whatever TMPDIR says.
-    short = min(tempfile.gettempdir(), "/tmp", key=len)  # noqa: S108 - a new folder inside
-    folder = tempfile.mkdtemp(prefix="paddock-ray-", dir=short)
+    folder = tempfile.mkdtemp(prefix="paddock-ray-", dir=_short_temporary_folder())
     try:
         with _initialised(
             address=LOCAL,
@@ -115,6 +125,12 @@ def _started(cores: int | None) -> Iterator[Any]:
             yield ray
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _short_temporary_folder() -> str:
+    """TMPDIR, unless the sockets that Ray makes far inside would have too long a name there."""
+    usual = tempfile.gettempdir()
+    return usual if len(usual) <= LONGEST_FOLDER else "/tmp"  # noqa: S108 - a new folder inside
 
 
 @contextmanager

@@ -32,7 +32,7 @@ class Ledger(Generic[PieceT]):
         self._done = {} if file is None else _read(msgspec.json.encode(work), kind, file)
 
     def finished(self) -> list[PieceT]:
-        """In the order of their numbers, whoever did them and when."""
+        """In the order of their numbers, not of their completion."""
         return [self._done[number] for number in sorted(self._done)]
 
     def missing(self, count: int) -> list[int]:
@@ -48,7 +48,7 @@ class Ledger(Generic[PieceT]):
 
 
 def _read(opening: bytes, kind: type[PieceT], file: Path) -> dict[int, PieceT]:
-    """The pieces in the file, which begins with the work; a new file is begun."""
+    """The pieces in the file, which begins with the work; a new file is started."""
     if not file.exists():
         file.write_bytes(opening + b"\n")
         return {}

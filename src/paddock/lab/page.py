@@ -11,7 +11,9 @@ from msgspec import Struct
 
 WIDTH: Final = 640
 ROW: Final = 26
-LABEL: Final = 150
+LABEL: Final = 190
+NUMBER: Final = 80
+"""The right-hand column: no bar and no line reaches into it."""
 _STYLE: Final = """
 :root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fdfcf8; --bar: #3566b8; --line: #9a9a9a;
   --mark: #b4442c; }
@@ -87,9 +89,8 @@ def bars(title: str, rows: Sequence[Bar], mark: Mark | None = None) -> str:
     """A bar a row, with its interval and a line to compare it with."""
     place = _scale(rows, mark)
     height = ROW * len(rows) + ROW
-    drawn = [_bar(at, row, place) for at, row in enumerate(rows)]
-    if mark is not None:
-        drawn.append(_mark(mark, place, height))
+    drawn = [] if mark is None else [_mark(mark, place, height)]
+    drawn += [_bar(at, row, place) for at, row in enumerate(rows)]
     words = "; ".join(f"{row.label}: {row.shown}" for row in rows)
     return (
         f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {WIDTH} {height}" '
@@ -102,7 +103,7 @@ class _Scale(Struct, frozen=True):
     most: float
 
     def __call__(self, value: float) -> float:
-        room = WIDTH - LABEL - 90
+        room = WIDTH - LABEL - NUMBER
         return LABEL + room * (value - self.least) / ((self.most - self.least) or 1.0)
 
 
@@ -121,7 +122,6 @@ def _bar(at: int, row: Bar, place: _Scale) -> str:
         f'<rect x="{min(zero, end):.1f}" y="{top}" width="{abs(end - zero):.1f}" '
         f'height="{ROW - 8}" fill="var(--bar)"/>'
     )
-    edge = end if row.high is None else max(end, place(row.high))
     if row.low is not None and row.high is not None:
         low, high = place(row.low), place(row.high)
         drawn += (
@@ -129,7 +129,7 @@ def _bar(at: int, row: Bar, place: _Scale) -> str:
             f'M{high:.1f} {top + 2}v{ROW - 12}" stroke="var(--ink)" stroke-width="2"/>'
         )
     shown = escape(row.shown)
-    return drawn + f'<text x="{max(edge, zero) + 6:.1f}" y="{middle + 5:.1f}">{shown}</text>'
+    return drawn + f'<text x="{WIDTH - 4}" y="{middle + 5:.1f}" text-anchor="end">{shown}</text>'
 
 
 def _mark(mark: Mark, place: _Scale, height: int) -> str:

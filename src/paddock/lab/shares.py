@@ -1,4 +1,4 @@
-"""Many games in shares, by this machine or by a cluster. Same seed, same totals, whoever plays.
+"""Many games in shares, by this machine or by a cluster. Same seed, same totals.
 
 A share is a range of game numbers, and which there are depends on the plan alone. A share that is
 lost is played again, and comes out the same; totals are added up in the order of the shares.
@@ -13,23 +13,18 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from paddock.catalog import GAMES
-from paddock.lab import simulation, vector_simulation
 from paddock.lab.ledger import Ledger
-from paddock.lab.simulation import Counts, Plan
+from paddock.lab.simulation import Counts, Plan, count_games
+from paddock.lab.vector_simulation import VectorCounter
 from paddock.lab.work import spread
 
-LEAST_GAMES: Final[Mapping[str, int]] = {"python": 50, "vector": 1 << 17}
+MIN_GAMES: Final[Mapping[str, int]] = {"python": 50, "vector": 1 << 17}
 """Of a share, by engine: what one worker plays in about a second."""
-MOST_SHARES: Final = 2000
-
-COUNTING: Final[Mapping[str, Callable[[Plan, range], Counts]]] = {
-    "python": simulation.count_games,
-    "vector": vector_simulation.count_games,
-}
+MAX_SHARES: Final = 2000
 
 
 class OtherRulesError(Exception):
-    """A worker has other rules than whoever sent the work; says both versions."""
+    """A worker has other rules than the sender of the work; says both versions."""
 
 
 class Run(Struct, frozen=True):
@@ -67,7 +62,7 @@ Spread: TypeAlias = Callable[
 
 def run_of(plan: Plan, engine: str = "python") -> Run:
     """A run of few enough shares for a file of them to stay small."""
-    share = max(LEAST_GAMES[engine], -(-plan.games // MOST_SHARES))
+    share = max(MIN_GAMES[engine], -(-plan.games // MAX_SHARES))
     return Run(plan, engine, GAMES[plan.game].rules_version, share)
 
 
@@ -89,7 +84,7 @@ def simulate(
     ledger = Ledger(run, Share, file)
     progress(sum([share.games for share in ledger.finished()]))
     pieces = [(run, number) for number in ledger.missing(run.shares())]
-    with closing((workers or by_jobs(1))(play_share, pieces)) as done:
+    with closing((workers or by_jobs(1))(SharePlayer().play_share, pieces)) as done:
         for share in done:
             ledger.add([share])
             progress(share.games)
@@ -99,12 +94,21 @@ def simulate(
     return total
 
 
-def play_share(piece: Piece) -> Share:
-    """The share of this number: what a worker does."""
-    run, number = piece
-    here = GAMES[run.plan.game].rules_version
-    if here != run.rules_version:
-        raise OtherRulesError(f"{run.plan.game} {here} ≠ {run.rules_version}")
-    numbers = run.numbers(number)
-    counts = COUNTING[run.engine](run.plan, numbers)
-    return Share(number, len(numbers), tuple(counts.items()))
+class SharePlayer:
+    """Plays shares: what a worker has for all of its work."""
+
+    def __init__(self) -> None:
+        self._counting: Mapping[str, Callable[[Plan, range], Counts]] = {
+            "python": count_games,
+            "vector": VectorCounter().count_games,
+        }
+
+    def play_share(self, piece: Piece) -> Share:
+        """Play and count the share of this number."""
+        run, number = piece
+        here = GAMES[run.plan.game].rules_version
+        if here != run.rules_version:
+            raise OtherRulesError(f"{run.plan.game} {here} ≠ {run.rules_version}")
+        numbers = run.numbers(number)
+        counts = self._counting[run.engine](run.plan, numbers)
+        return Share(number, len(numbers), tuple(counts.items()))

@@ -1,31 +1,36 @@
 """Games of random play by the vector engines. Needs JAX, which is imported when asked for."""
 
-from typing import Any, Final
+from __future__ import annotations
 
-import msgspec
+from typing import TYPE_CHECKING
 
 from paddock.engines import engine_of
-from paddock.lab.simulation import Counts, Plan
 
-_COMPILED: Final[dict[bytes, Any]] = {}
-"""The games of the last plan. Compiling takes seconds, and a plan is counted share by share."""
-
-
-def count_games(plan: Plan, numbers: range) -> Counts:
-    """Play the games of these numbers and count them; every seat plays at random."""
-    counts: Counts = _games_of(plan).count(numbers, lambda _: None)
-    return counts
+if TYPE_CHECKING:
+    from paddock.lab.simulation import Counts, Plan
+    from paddock.vector.batches import Games
 
 
-def _games_of(plan: Plan) -> Any:
-    key = msgspec.json.encode(plan)
-    if key not in _COMPILED:
-        _COMPILED.clear()
-        _COMPILED[key] = _compile(plan)
-    return _COMPILED[key]
+class VectorCounter:
+    """Counts random games, and keeps those of the last plan compiled.
+
+    Compiling takes seconds, and a plan is counted share by share.
+    """
+
+    def __init__(self) -> None:
+        self._compiled: tuple[Plan, Games] | None = None
+
+    def count_games(self, plan: Plan, numbers: range) -> Counts:
+        """Play the games of these numbers and count them; every seat plays at random."""
+        return self._games_of(plan).count(numbers, lambda _: None)
+
+    def _games_of(self, plan: Plan) -> Games:
+        if self._compiled is None or self._compiled[0] != plan:
+            self._compiled = plan, _compile(plan)
+        return self._compiled[1]
 
 
-def _compile(plan: Plan) -> Any:
+def _compile(plan: Plan) -> Games:
     from paddock.vector.batches import Games, games_at_once  # noqa: PLC0415 - JAX where it is wanted
 
     size = min(games_at_once(), plan.games)

@@ -23,7 +23,7 @@ TILE_OF_SEVERAL_DICE = 14
 
 def check(deck: Deck, faults: Faults) -> None:
     """13.2 Everything that a single field cannot show, on the faces that could be read."""
-    unread = {(fault.place.tile, fault.place.face) for fault in faults.found()}
+    unread = {(fault.place.tile, fault.place.face) for fault in faults.found() if not fault.warning}
     faces = [found for found in _faces(deck) if found[:2] not in unread]
     for tile, face_name, face in faces:
         place = Place(tile, face_name)

@@ -24,10 +24,10 @@ from paddock.games.outspeed.tiles import (
 )
 
 NUMBERS: Final = range(10)
-MOST_OF_A_TOKEN: Final = 99
+MAX_OF_A_TOKEN: Final = 99
 BOX_TOKENS: Final = (7, 7, 7, 7, 2, 2)
 FACES: Final = ("face34", "face56")
-_DICE_OF: Final = {"cost": "yellow", "fuel": "yellow", "zones": "blue"}
+DICE_OF: Final = {"cost": "yellow", "zones": "blue", "fuel": "yellow"}
 
 
 def read_deck(text: str) -> Deck:
@@ -108,7 +108,7 @@ def _tokens(value: Any, faults: Faults) -> tuple[int, ...]:
     table = _table(value, place, faults)
     _only(table, set(TOKENS), place, faults)
     counts = [table.get(token, 0) for token in TOKENS]
-    if not all(_is_number(count) and 0 <= count <= MOST_OF_A_TOKEN for count in counts):
+    if not all(_is_number(count) and 0 <= count <= MAX_OF_A_TOKEN for count in counts):
         faults.add("bad-token-count", place)
         return BOX_TOKENS
     if tuple(counts) != BOX_TOKENS:
@@ -186,23 +186,26 @@ def _amount(table: Mapping[str, Any], field: str, place: Place, faults: Faults) 
     good = list(_good_terms(terms, field, place.at(field), faults))
     if good.count("dial") > 1:
         faults.add("dial-not-alone", Place(place.tile, place.face, place.route))
+    if field == "fuel" and "yellow" in good:
+        # 13.2 The yellow die stands in costs only; a box may differ, and its owner is warned.
+        faults.warn("die-as-reward", place.at(field))
     return Amount(
         number=sum(term for term in good if isinstance(term, int)),
-        dice=good.count(_DICE_OF[field]),
+        dice=good.count(DICE_OF[field]),
         counts=tuple(Side(term) for term in good if term in set(Side)),
         dial="dial" in good,
     )
 
 
 def _good_terms(terms: list[Any], field: str, place: Place, faults: Faults) -> Iterator[int | str]:
-    """13.2 Each printed number 0-9; the yellow die stands for fuel, the blue one for zones."""
+    """13.2 Each printed number 0-9. 1.6 The yellow die is fuel, the blue die is zones."""
     for term in terms:
         if _is_number(term):
             if term in NUMBERS:
                 yield term
             else:
                 faults.add("bad-number", place, number=str(term))
-        elif term in ("yellow", "blue") and term != _DICE_OF[field]:
+        elif term in ("yellow", "blue") and term != DICE_OF[field]:
             faults.add("wrong-die", place, die=term)
         elif isinstance(term, str) and term in ("yellow", "blue", "dial", *Side):
             yield term

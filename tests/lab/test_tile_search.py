@@ -1,0 +1,46 @@
+"""The kept logs of the searches for tiles lead to the house set, and to its frontier."""
+
+from pathlib import Path
+
+from bench import tile_frontier
+from bench.docs_table import replace_part
+from bench.tile_frontier import Found
+from bench.tile_path import rebuilt
+from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.tiles import Players
+
+LOGS = Path(tile_frontier.__file__).parent / "tile_search"
+
+
+def test_the_house_set_is_rebuilt_from_the_logs_and_the_edits() -> None:
+    assert rebuilt() == house_deck()
+
+
+def test_the_frontier_counts_each_set_of_a_log_once() -> None:
+    found = [*tile_frontier.found_in(LOGS / "last-56-seed-4.jsonl.xz")]
+    assert len(found) == 13
+    assert {one.face for one in found} == {Players.UP_TO_6}
+    assert all(one.is_plain for one in found)
+    assert sum(one.missed == 0 for one in found) == 3
+
+
+def test_a_row_counts_the_sets_with_at_least_so_many_changes_of_the_lead() -> None:
+    small = Players.UP_TO_4
+    found = [
+        Found(small, 2.41, 0.0, is_plain=False),
+        Found(small, 2.42, 0.3, is_plain=True),
+        Found(small, 2.2, 0.0, is_plain=True),
+        Found(small, 2.1, 0.0, is_plain=True),
+    ]
+    rows = tile_frontier.table(found).splitlines()
+    assert rows[2].endswith("| 2.20 | 3 | 1 | 1 | 0.00 |")
+    assert rows[5].endswith("| 2.40 | 2 | 0 | 1 | 0.30 |")
+    assert rows[6].endswith("| 2.45 | 0 | 0 | 0 | no such set |")
+
+
+def test_a_table_replaces_the_one_before(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("a\n<!-- rows -->\nold\n<!-- /rows -->\nb\n", "utf-8")
+    for text in ("first", "second"):
+        replace_part(page, "rows", text)
+    assert page.read_text("utf-8") == "a\n<!-- rows -->\n\nsecond\n\n<!-- /rows -->\nb\n"
