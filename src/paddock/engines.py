@@ -1,13 +1,13 @@
-"""The one list of the vector engines. JAX is imported when one is asked for, not before."""
+"""The vector engines of the games. JAX is imported when one is asked for, not before."""
 
-from collections.abc import Callable, Mapping
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any
 
-from paddock.games.outspeed import encoding as outspeed
-from paddock.games.outspeed.state import Config as OutspeedConfig
-from paddock.games.why_first import encoding as why_first
-from paddock.games.why_first.state import Config as WhyFirstConfig
+from paddock.catalog import GAMES
+
+
+class NoEngineError(ValueError):
+    """A game without a vector engine was asked for one."""
 
 
 def are_installed() -> bool:
@@ -17,23 +17,7 @@ def are_installed() -> bool:
 
 def engine_of(game: str, config: Any) -> Any:
     """The vector engine of a game with these players and this deck."""
-    return _ENGINES[game](config)
-
-
-def _outspeed(config: OutspeedConfig) -> Any:
-    from paddock.games.outspeed.vector import Engine  # noqa: PLC0415 - JAX only where it is wanted
-
-    tables = outspeed.deck_tables(config.deck)
-    return Engine(config.players, tables, first_race=config.first_race)
-
-
-def _why_first(config: WhyFirstConfig) -> Any:
-    from paddock.games.why_first.vector import Engine  # noqa: PLC0415 - as above
-
-    return Engine(config.players, why_first.card_values(config.deck), tactical=config.tactical)
-
-
-_ENGINES: Final[Mapping[str, Callable[[Any], Any]]] = {
-    "outspeed": _outspeed,
-    "why_first": _why_first,
-}
+    make = GAMES[game].engine
+    if make is None:
+        raise NoEngineError(f"{game} has no vector engine")
+    return make(config)

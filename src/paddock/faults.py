@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from msgspec import Struct
 
-MOST_DOTS: Final = 200
+MAX_DOTS: Final = 200
 """In one line. A key of thousands of parts keeps Python's reader busy for half a minute."""
 
 
@@ -60,16 +60,21 @@ def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
     Python reads neither endless numbers nor endless nesting.
     """
     for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > MOST_DOTS:
-            faults.add("many-dots", Place(), line=str(number), most=str(MOST_DOTS))
+        if line.count(".") > MAX_DOTS:
+            faults.add("many-dots", Place(), line=str(number), most=str(MAX_DOTS))
             return None
     try:
         document = tomllib.loads(text)
-        repr(document)  # a number that is read can still be too long to be told
-    except (ValueError, RecursionError) as error:
+        repr(document)  # a number that is read can still be too long to be shown
+    except tomllib.TOMLDecodeError as error:
         faults.add("not-toml", Place(), detail=str(error))
-        return None
-    return document
+    except RecursionError:
+        faults.add("too-deep", Place())
+    except ValueError:
+        faults.add("long-number", Place())
+    else:
+        return document
+    return None
 
 
 def as_list(value: object) -> list[Any]:

@@ -8,25 +8,14 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from paddock.catalog import GAMES
 from paddock.core.message import Message, Part, Pilot, message
 
-MOST_QUOTED: Final = 300
+MAX_QUOTED: Final = 300
 """Letters of a quotation. Fluent itself gives up over a part of more than a thousand."""
 LANGUAGES: Final = ("en", "pl", "de", "ru")
-CATALOGUES: Final = (
-    "common",
-    "cli",
-    "lab",
-    "deck",
-    "server",
-    "outspeed",
-    "why_first",
-    "play",
-    "web",
-    "web_outspeed",
-    "web_why_first",
-    "web_decks",
-)
+COMMON: Final = ("common", "cli", "lab", "coach", "deck", "server", "play", "web", "web_home")
+"""The message catalogues that belong to no game."""
 
 
 class Words:
@@ -90,15 +79,28 @@ def with_leon(words: Words, players: int) -> Words:
 
 def one_line(text: str) -> str:
     """A text of a stranger, made fit for a sentence."""
-    short = text if len(text) <= MOST_QUOTED else text[: MOST_QUOTED - 1] + "…"
+    short = text if len(text) <= MAX_QUOTED else text[: MAX_QUOTED - 1] + "…"
     return "".join(sign if sign.isprintable() or sign == "\u00a0" else "\ufffd" for sign in short)
 
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
-    """The text of each catalogue file of a language."""
-    folder = files("paddock").joinpath("locale", language)
-    return {name: folder.joinpath(f"{name}.ftl").read_text("utf-8") for name in CATALOGUES}
+    """The text of each catalogue file of a language: ours, then those of the games."""
+    ours = {name: _text("paddock", language, name) for name in COMMON}
+    games = {
+        name: _text(entry.package, language, name)
+        for entry in GAMES.values()
+        for name in entry.texts
+    }
+    return {**ours, **games}
+
+
+def _text(package: str, language: str, name: str) -> str:
+    """A catalogue file. A game of another package may have English only."""
+    folder = files(package).joinpath("locale")
+    file = folder.joinpath(language, f"{name}.ftl")
+    found = file if file.is_file() else folder.joinpath("en", f"{name}.ftl")
+    return found.read_text("utf-8")
 
 
 @cache

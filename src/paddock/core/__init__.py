@@ -1,7 +1,16 @@
 """The contract between a game and everything that plays, shows, stores or studies it."""
 
+from paddock.core.drive import Advance, DrawIn, advance
 from paddock.core.event import Event, PublicEvent, as_seen_by
-from paddock.core.game import AnyGame, Game, IllegalInputError, Step, check_choices, check_drawn
+from paddock.core.game import (
+    AnyGame,
+    Game,
+    IllegalInputError,
+    Step,
+    accept_choices,
+    accept_drawn,
+    offered,
+)
 from paddock.core.pending import Chance, Decision, GameOver, Pending
 from paddock.core.record import Chosen, Drawn, Record, apply_input, replay, steps_of
 from paddock.core.seat import SPECTATOR, Seat, Spectator, Viewer
@@ -11,18 +20,19 @@ from paddock.core.table import (
     TableView,
     choice_of,
     commit,
-    commit_for_the_absent,
     look,
     open_table,
 )
 
 __all__ = [
     "SPECTATOR",
+    "Advance",
     "AnyGame",
     "Chance",
     "Chosen",
     "Decision",
     "Draw",
+    "DrawIn",
     "Drawn",
     "Event",
     "Game",
@@ -37,14 +47,15 @@ __all__ = [
     "Table",
     "TableView",
     "Viewer",
+    "accept_choices",
+    "accept_drawn",
+    "advance",
     "apply_input",
     "as_seen_by",
-    "check_choices",
-    "check_drawn",
     "choice_of",
     "commit",
-    "commit_for_the_absent",
     "look",
+    "offered",
     "open_table",
     "replay",
     "steps_of",

@@ -35,5 +35,5 @@ class PublicEvent(Event, frozen=True):
 
 
 def as_seen_by(viewer: Viewer, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events as one viewer is told them."""
+    """The events as one viewer sees them."""
     return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])

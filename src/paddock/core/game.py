@@ -61,27 +61,49 @@ class Game(Protocol[ConfigT, StateT, ActionT, OutcomeT, ViewT]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
-def check_choices(
-    options: Mapping[Seat, tuple[ActionT, ...]], choices: Mapping[Seat, ActionT]
-) -> None:
-    """Refuse choices unless every seat that is asked, and no other, made one it was offered."""
+def accept_choices(
+    options: Mapping[Seat, tuple[ActionT, ...]], choices: Mapping[Seat, object]
+) -> dict[Seat, ActionT]:
+    """Return the offered actions that equal the choices, in the order of the options.
+
+    Rules compare tokens and routes by identity, and `Keep("nitro")` equals the offered
+    `Keep(Token.NITRO)` without being it. So rules use what was offered, never what came in.
+    """
     if options.keys() != choices.keys():
         raise IllegalInputError(f"asked are seats {sorted(options)}, not {sorted(choices)}")
-    for seat, action in choices.items():
-        if action not in options[seat]:
-            raise IllegalInputError(f"seat {seat} may not choose {action!r} now")
+    accepted: dict[Seat, ActionT] = {}
+    for seat, offer in options.items():
+        accepted[seat] = offered(offer, choices[seat], seat)
+    return accepted
 
 
-def check_drawn(odds: Mapping[OutcomeT, int], drawn: tuple[OutcomeT, ...], draws: int = 1) -> None:
-    """Refuse a draw of the wrong size, of what is not there, or of more than there is.
+def offered(offer: tuple[ActionT, ...], action: object, seat: Seat) -> ActionT:
+    """Return the offered action that equals this one, or refuse it."""
+    try:
+        return offer[offer.index(action)]
+    except ValueError:
+        raise IllegalInputError(f"seat {seat} may not choose {action!r} now") from None
 
-    A weight is how many there are: three equal tokens in a pile, two equal faces of a die.
+
+def accept_drawn(
+    odds: Mapping[OutcomeT, int], drawn: tuple[OutcomeT, ...], draws: int = 1
+) -> tuple[OutcomeT, ...]:
+    """Return what was drawn, as outcomes of the odds: `"nitro"` becomes `Token.NITRO`.
+
+    Refuse a draw of the wrong size, of what is not there, or of more than there is: a weight is
+    how many there are, three equal tokens in a pile, two equal faces of a die.
     """
     if len(drawn) != draws:
         raise IllegalInputError(f"{draws} must be drawn, not {len(drawn)}")
     kinds = {*drawn}
-    if len(kinds) == draws and odds.keys() >= kinds:
-        return
+    if len(kinds) != draws or not odds.keys() >= kinds:
+        for outcome in drawn:
+            if drawn.count(outcome) > odds.get(outcome, 0):
+                raise IllegalInputError(f"{outcome!r} cannot be drawn now")
+    # Equal outcomes of one type are the same to the rules, and draws are nearly always of it.
+    kind = type(next(iter(odds)))
     for outcome in drawn:
-        if drawn.count(outcome) > odds.get(outcome, 0):
-            raise IllegalInputError(f"{outcome!r} cannot be drawn now")
+        if type(outcome) is not kind:
+            known = dict(zip(odds, odds))
+            return tuple([known[each] for each in drawn])
+    return drawn

@@ -1,4 +1,4 @@
-"""A memory of one: what was just worked out of a state need not be worked out again."""
+"""Caches the last result of a function of one argument."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,10 +8,10 @@ ResultT = TypeVar("ResultT")
 
 
 def remember_last(function: Callable[[ArgumentT], ResultT]) -> Callable[[ArgumentT], ResultT]:
-    """Keep the last answer for as long as it is asked of the very same object.
+    """Cache the result for the last argument, compared by identity.
 
-    Whoever asks a game what is pending comes back with an input to the same state, and the rules
-    have to know the options again. The argument must never change; states are frozen.
+    A driver asks a game what is pending, then gives an input to the same state, and the rules need
+    the options again. The argument must never change; states are frozen.
     """
     last: tuple[ArgumentT, ResultT] | None = None
 
@@ -30,9 +30,9 @@ def remember_last(function: Callable[[ArgumentT], ResultT]) -> Callable[[Argumen
 def remember_last_equal(
     function: Callable[[ArgumentT], ResultT],
 ) -> Callable[[ArgumentT], ResultT]:
-    """Keep the last answer for as long as it is asked of something equal.
+    """Cache the result for the last argument, compared by equality.
 
-    For what is put together anew each time, of parts that are mostly the very same.
+    For arguments that are built for each call from parts that are mostly the same objects.
     """
     last: tuple[ArgumentT, ResultT] | None = None
 

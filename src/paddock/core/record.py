@@ -31,7 +31,7 @@ AnyInput: TypeAlias = Input[Any, Any]
 
 
 class Record(Struct, Generic[ConfigT, ActionT, OutcomeT, EventT], frozen=True, tag=True):
-    """Inputs are the game; the events as told are there to be checked against them.
+    """Inputs are the game; the events are there to be checked against them.
 
     `rules_version` names the law that it was played under.
     """

@@ -9,10 +9,11 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paddock.core.drive import Advance, advance
 from paddock.core.event import Event
-from paddock.core.game import Game, IllegalInputError, StateT, ViewT
+from paddock.core.game import Game, IllegalInputError, StateT, ViewT, offered
 from paddock.core.pending import ActionT, Chance, Decision, OutcomeT, Pending
-from paddock.core.record import AnyInput, Chosen, Drawn
+from paddock.core.record import AnyInput
 from paddock.core.seat import SPECTATOR, Seat, Viewer
 
 Draw: TypeAlias = Callable[[Chance[Any]], tuple[Any, ...]]
@@ -28,7 +29,7 @@ class Table(Struct, Generic[StateT, ActionT], frozen=True):
 
 
 class TableView(Struct, Generic[ViewT, ActionT], frozen=True):
-    """All that one viewer may be told of a table. The only thing a server sends."""
+    """All that one viewer may know of a table. A server sends it as a `Look`."""
 
     view: ViewT
     options: tuple[ActionT, ...]
@@ -41,7 +42,7 @@ def open_table(
     game: Game[Any, StateT, ActionT, OutcomeT, Any], start: StateT, draw: Draw
 ) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
     """Sit down: everything that chance deals before the first decision is dealt."""
-    return _run_chance(game, Table(state=start), draw)
+    return _moved_on(Table(state=start), advance(game, start, lambda _, chance: draw(chance)))
 
 
 def commit(
@@ -56,33 +57,16 @@ def commit(
     A seat may change its mind until then.
     """
     waiting = game.pending(table.state)
-    if not isinstance(waiting, Decision) or action not in waiting.options.get(seat, ()):
+    if not isinstance(waiting, Decision):
         raise IllegalInputError(f"seat {seat} cannot choose {action!r} now")
 
-    committed = {**table.committed, seat: action}
+    committed = {**table.committed, seat: offered(waiting.offered_to(seat), action, seat)}
     if committed.keys() < waiting.options.keys():
         return replace(table, committed=committed), ()
 
     choices = {asked: committed[asked] for asked in waiting.options}
-    step = game.apply_choices(table.state, choices)
-    inputs = (*table.inputs, Chosen(choices))
-    resolved, drawn = _run_chance(game, Table(state=step.state, inputs=inputs), draw)
-    return resolved, (*step.events, *drawn)
-
-
-def commit_for_the_absent(
-    game: Game[Any, StateT, ActionT, OutcomeT, Any], table: Table[StateT, ActionT], draw: Draw
-) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
-    """Commit the default choice of every seat that the table still waits for."""
-    waiting = game.pending(table.state)
-    if not isinstance(waiting, Decision):
-        return table, ()
-    events: tuple[Event, ...] = ()
-    for seat in sorted(waiting.options.keys() - table.committed.keys()):
-        action = game.default_choice(table.state, seat)
-        table, told = commit(game, table, seat, action, draw)
-        events += told
-    return table, events
+    after = advance(game, table.state, lambda _, chance: draw(chance), choices)
+    return _moved_on(table, after)
 
 
 def choice_of(table: Table[StateT, ActionT], viewer: Viewer) -> ActionT | None:
@@ -114,13 +98,8 @@ def look(
     )
 
 
-def _run_chance(
-    game: Game[Any, StateT, ActionT, OutcomeT, Any], table: Table[StateT, ActionT], draw: Draw
+def _moved_on(
+    table: Table[StateT, ActionT], after: Advance[StateT, ActionT]
 ) -> tuple[Table[StateT, ActionT], tuple[Event, ...]]:
-    events: tuple[Event, ...] = ()
-    while isinstance(waiting := game.pending(table.state), Chance):
-        drawn = draw(waiting)
-        step = game.apply_chance(table.state, drawn)
-        table = Table(state=step.state, inputs=(*table.inputs, Drawn(drawn)))
-        events += step.events
-    return table, events
+    events = tuple([event for step in after.events for event in step])
+    return Table(state=after.state, inputs=(*table.inputs, *after.inputs)), events

@@ -58,18 +58,6 @@ class Games:
         return counts
 
 
-def play_many(
-    engine: PlayingEngine,
-    games: int,
-    seed: int,
-    progress: Callable[[int], None],
-    batch: int | None = None,
-) -> Counts:
-    """Play games number 0 to `games` and count them; `progress` hears of games as they are done."""
-    size = min(batch or games_at_once(), games)
-    return Games(engine, seed, size).count(range(games), progress)
-
-
 def _play_batch(engine: PlayingEngine, size: int, key: Array, first: Array, games: Array) -> Tally:
     """The counts of one batch. Games past the last one are played, but not counted."""
     numbers = first + jnp.arange(size, dtype=jnp.uint32)

@@ -12,10 +12,9 @@ import jax.numpy as jnp
 from jax import Array
 
 TICKET_BITS: Final = 20
-TICKETS: Final = 1 << TICKET_BITS
-MOST_THINGS: Final = 2047
+MAX_THINGS: Final = 2047
 """More than that, and a ticket times their number is no int32."""
-MOST_BITS: Final = 32
+MAX_BITS: Final = 32
 WORDS_OF_A_BLOCK: Final = 4
 
 
@@ -62,8 +61,8 @@ def pick(ticket: Array, count: Array | int) -> Array:
 
 def as_bits(members: Array) -> Array:
     """The set of the places that are marked along the last axis."""
-    if members.shape[-1] > MOST_BITS:
-        raise ValueError(f"a word has {MOST_BITS} bits, not {members.shape[-1]}")
+    if members.shape[-1] > MAX_BITS:
+        raise ValueError(f"a word has {MAX_BITS} bits, not {members.shape[-1]}")
     place = jnp.arange(members.shape[-1], dtype=jnp.uint32)
     bits = jnp.where(members, jnp.uint32(1) << place, jnp.uint32(0))
     return jnp.sum(bits, axis=-1, dtype=jnp.uint32)
@@ -82,12 +81,12 @@ def lowest_bit(bits: Array) -> Array:
 def highest_bit(bits: Array) -> Array:
     """The highest member of a set. Of none it is -1."""
     above: Array = jax.lax.clz(bits).astype(jnp.int32)
-    return MOST_BITS - 1 - above
+    return MAX_BITS - 1 - above
 
 
 def bits_below(number: Array) -> Array:
     """The set of all from 0 on that are smaller, as far as 30."""
-    first_out: Array = jnp.clip(number, 0, MOST_BITS - 1).astype(jnp.uint32)
+    first_out: Array = jnp.clip(number, 0, MAX_BITS - 1).astype(jnp.uint32)
     power: Array = jnp.uint32(1) << first_out
     return power - 1
 

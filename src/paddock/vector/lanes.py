@@ -6,7 +6,7 @@ instruction. And where the function says `jax.lax.cond`, a batch in which no gam
 is spared its work; `jax.vmap` works out both branches always.
 
 What the function does is read off its jaxpr, operation by operation. Most of them work on leading
-axes and need not be told of a last one; the few others have a rule each, and what has none is left
+axes and need not know of a last one; the few others have a rule each, and what has none is left
 to `jax.vmap`. Jaxprs are read as JAX 0.10.2 and 0.11.2 make them: with another version let
 `tests/differential/test_lanes.py` say whether it still holds.
 """
@@ -46,18 +46,6 @@ def lanes(function: Callable[..., Any]) -> Callable[..., Any]:
         return jax.tree.unflatten(jax.tree.structure(result), found)
 
     return many
-
-
-def to_lanes(batch: PytreeT) -> PytreeT:
-    """Arrays with the game in the first axis, as `lanes` wants them."""
-    moved: PytreeT = jax.tree.map(lambda array: jnp.moveaxis(array, 0, -1), batch)
-    return moved
-
-
-def from_lanes(batch: PytreeT) -> PytreeT:
-    """Arrays with the game in the last axis, as `jax.vmap` wants them."""
-    moved: PytreeT = jax.tree.map(lambda array: jnp.moveaxis(array, -1, 0), batch)
-    return moved
 
 
 class _Games:
@@ -102,7 +90,7 @@ class _Games:
         return self.by_its_axes(equation, taken)
 
     def by_its_axes(self, equation: Any, taken: list[Value]) -> Iterable[Value]:
-        """An operation that is told of the last axis, or need not be."""
+        """An operation that knows of the last axis, or need not."""
         name = equation.primitive.name
         if name in _ELEMENT_BY_ELEMENT:
             shape = equation.outvars[0].aval.shape

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from paddock.core import Decision, Pending, Seat
 from paddock.core.memory import remember_last
+from paddock.games.outspeed.bounds import action_names, describe
 from paddock.games.outspeed.layout import (
     ACTIONS,
     BY_SEAT,
@@ -17,14 +18,15 @@ from paddock.games.outspeed.layout import (
     KEEPS,
     LOOKED_AT,
     NO_BURIED,
-    NO_LIMIT,
     NO_TOKEN,
     NOT_YET,
+    NUMBERS_OF_A_ROUTE,
     OUT,
     PASS,
     PROGRAMS,
     bottom_size,
 )
+from paddock.games.outspeed.printed import printed_on
 from paddock.games.outspeed.rules.bonus import NO, YES
 from paddock.games.outspeed.rules.programming import PROGRAMS as PROGRAM_OF
 from paddock.games.outspeed.rules.resolution import DIALS as DIAL_OF
@@ -55,26 +57,28 @@ from paddock.games.outspeed.state import (
     Program,
     State,
 )
-from paddock.games.outspeed.tiles import (
-    TILE_OF_THE_LONELY,
-    TOKENS,
-    Amount,
-    Deck,
-    Face,
-    Route,
-    Side,
-)
+from paddock.games.outspeed.tiles import TOKENS, Deck, Players, Side
+from paddock.games.outspeed.view import View
 
 __all__ = [
+    "VERSION",
     "action_at",
     "action_count",
     "action_index",
+    "action_names",
     "arrays",
     "deck_tables",
+    "describe",
+    "indices_in",
     "legal",
     "observation",
 ]
 
+VERSION: Final = 2
+"""Of actions and observations: raised with every change of what a number means.
+
+2: observations hold what is printed on the tile that is up.
+"""
 _SIDES: Final = tuple(Side)
 Numbers = list[int]
 
@@ -86,11 +90,7 @@ def deck_tables(deck: Deck) -> dict[str, Any]:
     """All that arrays need to know of a deck, as plain numbers: it can be kept as JSON."""
     return {
         "routes": [
-            [
-                _face(deck, tile.face34, lonely=tile.number == TILE_OF_THE_LONELY),
-                _face(deck, tile.face56, lonely=False),
-            ]
-            for tile in deck.tiles
+            [_split(printed_on(deck, tile.number, face)) for face in Players] for tile in deck.tiles
         ],
         "yellow": [*deck.yellow],
         "blue": [*deck.blue],
@@ -98,23 +98,10 @@ def deck_tables(deck: Deck) -> dict[str, Any]:
     }
 
 
-def _face(deck: Deck, face: Face, *, lonely: bool) -> list[Numbers]:
-    lit = face.lit()
-    return [_route(deck, side, lit.get(side), lonely=lonely) for side in Side]
-
-
-def _route(deck: Deck, side: Side, route: Route | None, *, lonely: bool) -> Numbers:
-    """1.5 Lit, room, 6.2 the cheapest cost, token; then what it costs and brings."""
-    lit, route = route is not None, route or Route()
-    room = NO_LIMIT if route.room is None else min(route.room, NO_LIMIT)
-    least = 0 if lonely else route.cost.least(deck.yellow, side)
-    amounts = [*_amount(route.cost), *_amount(route.zones), *_amount(route.fuel)]
-    return [int(lit), room, least, int(route.token), *amounts]
-
-
-def _amount(amount: Amount) -> Numbers:
-    counts = [amount.counts.count(side) for side in Side]
-    return [amount.number, amount.dice, *counts, int(amount.dial)]
+def _split(numbers: Sequence[int]) -> list[Numbers]:
+    """The numbers of a face, route by route."""
+    size = NUMBERS_OF_A_ROUTE
+    return [[*numbers[at : at + size]] for at in range(0, len(numbers), size)]
 
 
 # Actions
@@ -140,6 +127,11 @@ def _index(action: Action) -> int:
             return KEEPS + PLACE[token]
         case _:
             return DIALS + action.value
+
+
+def indices_in(view: View, options: tuple[Action, ...]) -> Sequence[int]:
+    """The numbers of options that a view is shown with."""
+    return _indices(options)
 
 
 def action_at(state: State, seat: Seat, index: int) -> Action | None:

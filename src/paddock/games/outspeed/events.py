@@ -1,4 +1,4 @@
-"""What can happen in OUTSPEED, told in the past tense."""
+"""What can happen in OUTSPEED, named in the past tense."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -155,7 +155,7 @@ class DroveAlone(PublicEvent, frozen=True):
     route: Side
 
 
-class DroveInCompany(PublicEvent, frozen=True):
+class RouteShared(PublicEvent, frozen=True):
     """7.9 Several chose the route: all pay and gain nothing."""
 
     seats: tuple[Seat, ...]
@@ -240,7 +240,7 @@ AnyEvent: TypeAlias = (
     | RoutesRevealed
     | TurnsLost
     | DroveAlone
-    | DroveInCompany
+    | RouteShared
     | DialsRevealed
     | DieRolled
     | CostPaid

@@ -77,6 +77,8 @@ class RouteProspect(Struct, frozen=True, tag=True):
     token: bool
     may_empty: bool
     will_empty: bool
+    out_chance: float | None = None
+    """0 to 1: how likely the viewer is out at the end of this round. None where not estimated."""
 
 
 class ShipAfter(Struct, frozen=True):
@@ -206,11 +208,11 @@ def _of_option(
 
 def _of_token(state: State, seat: Seat, token: Token) -> TokenProspect:
     """4.4 The zone's tokens are applied, and this is the only one."""
-    zone, told = state.zones[seat], list[Event]()
+    zone, events = state.zones[seat], list[Event]()
     assert zone is not None
-    after = apply_zone(state, zone, {seat: token}, told)
+    after = apply_zone(state, zone, {seat: token}, events)
     stopped = {
-        event.seat for event in told if isinstance(event, ShipMoved) and event.stopped_by_field
+        event.seat for event in events if isinstance(event, ShipMoved) and event.stopped_by_field
     }
     return TokenProspect(
         ships=tuple(
@@ -223,7 +225,7 @@ def _of_token(state: State, seat: Seat, token: Token) -> TokenProspect:
         ),
         marker=zone if len(after.markers) > len(state.markers) else None,
         boards=after.boards_added - state.boards_added,
-        without_effect=any([isinstance(event, TokenWithoutEffect) for event in told]),
+        without_effect=any([isinstance(event, TokenWithoutEffect) for event in events]),
     )
 
 
@@ -279,13 +281,16 @@ def _of_route(state: State, seat: Seat, side: Side, dial: Span, others: int) -> 
         # 7.9 Alone one pays nothing, in company one gains nothing.
         cost, more, zones = Span(0, cost.most), Span(0, more.most), Span(0, zones.most)
     paid = Span(max(fuel - cost.most, 0), max(fuel - cost.least, 0))
+    if_least = _landing(state, seat, zones.least, others)
     return RouteProspect(
         cost=cost,
         paid=paid,
         rewarded=Span(paid.least + more.least, paid.most + more.most),
         zones=zones,
-        if_least=_landing(state, seat, zones.least, others),
-        if_most=_landing(state, seat, zones.most, others),
+        if_least=if_least,
+        if_most=(
+            if_least if zones.least == zones.most else _landing(state, seat, zones.most, others)
+        ),
         room=route.room,
         may_lose_turn=_may_lose_turn(state, route),
         token=route.token,

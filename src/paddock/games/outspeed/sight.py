@@ -19,14 +19,17 @@ from paddock.games.outspeed.layout import (
     NO_SIDE,
     NO_TOKEN,
     NOT_YET,
+    NUMBERS_OF_A_ROUTE,
     SAID_NO,
     SAID_YES,
+    SIDES,
     SMALL,
     TRACK_TILES,
     ZONES,
     bottom_size,
     seen_from,
 )
+from paddock.games.outspeed.printed import printed_on
 from paddock.games.outspeed.state import Ending, Phase, Resolution
 from paddock.games.outspeed.tiles import TOKENS, Counts, Players, Side, Token
 from paddock.games.outspeed.view import View
@@ -37,7 +40,7 @@ PLACE: Final = {token: place for place, token in enumerate(TOKENS)}
 PLACE_OR_NONE: Final = {token: place for place, token in enumerate((*TOKENS, None))}
 _SIDE: Final = {side: place for place, side in enumerate((*Side, None))}
 _SAID: Final[Mapping[bool | None, int]] = {None: NOT_YET, False: SAID_NO, True: SAID_YES}
-_NUMBERS_OF_THE_RACE: Final = 8 + TRACK_TILES + ZONES + KINDS
+_NUMBERS_OF_THE_RACE: Final = 8 + TRACK_TILES + ZONES + KINDS + SIDES * NUMBERS_OF_A_ROUTE
 _NUMBERS_OF_A_SEAT: Final = 11
 """What everybody may know of a seat."""
 Numbers = list[int]
@@ -83,6 +86,7 @@ class _Open(NamedTuple):
     tiles: tuple[int, ...]
     markers: tuple[int, ...]
     discard: Counts
+    printed: tuple[int, ...]
     rear: int
     zones: tuple[int | None, ...]
     fuel: tuple[int, ...]
@@ -108,6 +112,7 @@ def open_numbers(view: View) -> Numbers:
             view.tiles,
             view.markers,
             view.discard,
+            printed_on(view.config.deck, view.tile, view.face),
             view.rear,
             view.zones,
             view.fuel,
@@ -134,6 +139,7 @@ def _of_all(known: _Open) -> Numbers:
         *[int(tile in known.tiles) for tile in range(1, TRACK_TILES + 1)],
         *markers_from(known.markers, rear),
         *known.discard,
+        *known.printed,
         *[0 if zone is None else zone - rear + 1 for zone in known.zones],
         *known.fuel,
         *known.token_counts,

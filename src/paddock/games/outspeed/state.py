@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from paddock.core import Seat
+from paddock.games.outspeed import layout
 from paddock.games.outspeed.tiles import (
     TILE_OF_THE_LONELY,
     Counts,
@@ -16,15 +17,24 @@ from paddock.games.outspeed.tiles import (
     Token,
 )
 
-FIRST_ZONE_OF_SHIPS: Final = 3
-FUEL_AT_START: Final = 12
-ZONES_OF_A_BOARD: Final = 7
-BOARDS: Final = 2
-MARKERS: Final = 7
-ROUNDS: Final = 13
-DIAL: Final = range(10)
-MOST_ON_THE_SMALL_FACE: Final = 4
+FIRST_ZONE_OF_SHIPS: Final = layout.FIRST_ZONE_OF_SHIPS
+FUEL_AT_START: Final = layout.FUEL_AT_START
+ZONES_OF_A_BOARD: Final = layout.ZONES_OF_A_BOARD
+BOARDS: Final = layout.BOARDS
+MARKERS: Final = layout.MARKERS
+ROUNDS: Final = layout.ROUNDS
+DIAL: Final = range(layout.DIAL_VALUES)
+MAX_ON_THE_SMALL_FACE: Final = layout.MAX_ON_THE_SMALL_FACE
 SEATS: Final = tuple(map(Seat, range(6)))
+
+
+class Variant(StrEnum):
+    """The ways to play other than the usual one."""
+
+    FIRST_RACE = "first_race"
+
+
+_FIRST_RACE: Final = Variant.FIRST_RACE
 
 
 class Config(Struct, frozen=True):
@@ -32,7 +42,12 @@ class Config(Struct, frozen=True):
 
     players: int
     deck: Deck
-    first_race: bool = False
+    variant: Variant | None = None
+
+    @property
+    def first_race(self) -> bool:
+        """2.3 Whether the track tiles come in ascending order."""
+        return self.variant == _FIRST_RACE
 
 
 class Phase(StrEnum):
@@ -57,25 +72,25 @@ class Ending(StrEnum):
     NO_SHIP = "no_ship"
 
 
-class Declare(Struct, frozen=True, tag=True):
+class Declare(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """4.2 Lay a token face down, or none."""
 
     token: Token | None
 
 
-class Program(Struct, frozen=True, tag=True):
+class Program(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """6.1 Choose a route."""
 
     route: Side
 
 
-class SetDial(Struct, frozen=True, tag=True):
+class SetDial(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """7.8 Choose a value of the middle dial."""
 
     value: int
 
 
-class Keep(Struct, frozen=True, tag=True):
+class Keep(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """7.7 Keep this one of the two tokens looked at."""
 
     token: Token

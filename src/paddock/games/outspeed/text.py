@@ -1,18 +1,79 @@
 """OUTSPEED in sentences: what to say of each event. The words are in the message catalogues."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from typing import assert_never
 
-from paddock.core import Event
+from paddock.core import Event, Seat
 from paddock.core.message import Message, Pilot, message, pilots
 from paddock.games.outspeed import events as e
-from paddock.games.outspeed.state import ZONES_OF_A_BOARD
+from paddock.games.outspeed.events import AnyEvent
+from paddock.games.outspeed.state import (
+    ZONES_OF_A_BOARD,
+    Action,
+    Declare,
+    Keep,
+    Program,
+    SetDial,
+)
 from paddock.games.outspeed.tiles import FINISH_TILES, Side, Token
+from paddock.games.outspeed.view import View
 
 
-def tell(event: Event) -> Iterator[Message]:
-    """The sentences that tell an event, as it was seen: none, if there is nothing worth saying."""
-    return _TELL[type(event)](event)
+def tell(event: AnyEvent) -> Iterator[Message]:  # noqa: C901, PLR0911, PLR0912 - one case an event
+    """Return the sentences for an event as it was seen: none, if nothing is worth saying."""
+    match event:
+        case e.TileTurnedUp():
+            return _tile(event)
+        case e.MarkersRemoved():
+            return _markers_removed(event)
+        case e.TokenLaid():
+            return _token_laid(event)
+        case e.ZoneDeclared():
+            return iter(())  # each token laid has its own sentence
+        case e.TokensTurnedUp():
+            return _tokens_turned_up(event)
+        case e.TokenWithoutEffect():
+            return _without_effect(event)
+        case e.ShipMoved():
+            return _ship_moved(event)
+        case e.FuelGained():
+            return _fuel_gained(event)
+        case e.FuelDrained():
+            return _fuel_drained(event)
+        case e.MarkerLaid():
+            return _marker_laid(event)
+        case e.BoardAdded():
+            return _board_added(event)
+        case e.BoardRemoved():
+            return _board_removed(event)
+        case e.ShipsEliminated():
+            return _eliminated(event)
+        case e.TilesFlipped():
+            return _tiles_flipped(event)
+        case e.RoutesRevealed():
+            return _routes_revealed(event)
+        case e.TurnsLost():
+            return _turns_lost(event)
+        case e.DroveAlone():
+            return _drove_alone(event)
+        case e.RouteShared():
+            return _route_shared(event)
+        case e.DialsRevealed():
+            return _dials_revealed(event)
+        case e.DieRolled():
+            return _die_rolled(event)
+        case e.CostPaid():
+            return _cost_paid(event)
+        case e.StackRefilled():
+            return _stack_refilled(event)
+        case e.TokensLookedAt():
+            return _looked_at(event)
+        case e.TokenKept():
+            return _token_kept(event)
+        case e.RaceEnded():
+            return _race_ended(event)
+        case _:
+            assert_never(event)
 
 
 def begins_round(event: Event) -> int | None:
@@ -28,6 +89,26 @@ def token_name(token: Token) -> Message:
 def route_name(side: Side) -> Message:
     """The left, middle or right route."""
     return message(f"route-{side}")
+
+
+def action_name(action: Action, _seat: Seat) -> Message:
+    """What a seat may choose, as a short noun."""
+    match action:
+        case Program(side):
+            return message(f"action-{side}")
+        case Declare(token):
+            return message("action-no-token") if token is None else token_name(token)
+        case Keep(kept):
+            return token_name(kept)
+        case SetDial(value):
+            return message("action-dial", value=value)
+        case _:
+            assert_never(action)
+
+
+def moment(view: View) -> Message:
+    """When a choice is made."""
+    return message("coach-round", round=view.round)
 
 
 def _tokens(tokens: tuple[Token, ...]) -> list[Message]:
@@ -48,11 +129,6 @@ def _token_laid(event: e.TokenLaid) -> Iterator[Message]:
         yield message("token-laid", pilot=Pilot(event.seat))
     else:
         yield message("token-laid-known", pilot=Pilot(event.seat), token=token_name(event.token))
-
-
-def _nothing(_event: Event) -> Iterator[Message]:
-    """Who plays a token has been told by then, and who does not goes without saying."""
-    yield from ()
 
 
 def _tokens_turned_up(event: e.TokensTurnedUp) -> Iterator[Message]:
@@ -126,8 +202,8 @@ def _drove_alone(event: e.DroveAlone) -> Iterator[Message]:
     yield message("drove-alone", pilot=Pilot(event.seat), route=route_name(event.route))
 
 
-def _drove_in_company(event: e.DroveInCompany) -> Iterator[Message]:
-    yield message("drove-in-company", pilots=pilots(event.seats), route=route_name(event.route))
+def _route_shared(event: e.RouteShared) -> Iterator[Message]:
+    yield message("route-shared", pilots=pilots(event.seats), route=route_name(event.route))
 
 
 def _dials_revealed(event: e.DialsRevealed) -> Iterator[Message]:
@@ -186,36 +262,3 @@ def _race_ended(event: e.RaceEnded) -> Iterator[Message]:
         for place, seat in sorted((place, seat) for seat, place in enumerate(event.places))
     ]
     yield message("ranking", places=each)
-
-
-_Teller = Callable[[Any], Iterator[Message]]
-_TELL: Final = cast(
-    "Mapping[type[Event], _Teller]",
-    {
-        e.TileTurnedUp: _tile,
-        e.MarkersRemoved: _markers_removed,
-        e.TokenLaid: _token_laid,
-        e.ZoneDeclared: _nothing,
-        e.TokensTurnedUp: _tokens_turned_up,
-        e.TokenWithoutEffect: _without_effect,
-        e.ShipMoved: _ship_moved,
-        e.FuelGained: _fuel_gained,
-        e.FuelDrained: _fuel_drained,
-        e.MarkerLaid: _marker_laid,
-        e.BoardAdded: _board_added,
-        e.BoardRemoved: _board_removed,
-        e.ShipsEliminated: _eliminated,
-        e.TilesFlipped: _tiles_flipped,
-        e.RoutesRevealed: _routes_revealed,
-        e.TurnsLost: _turns_lost,
-        e.DroveAlone: _drove_alone,
-        e.DroveInCompany: _drove_in_company,
-        e.DialsRevealed: _dials_revealed,
-        e.DieRolled: _die_rolled,
-        e.CostPaid: _cost_paid,
-        e.StackRefilled: _stack_refilled,
-        e.TokensLookedAt: _looked_at,
-        e.TokenKept: _token_kept,
-        e.RaceEnded: _race_ended,
-    },
-)

@@ -11,9 +11,11 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-TRACK_TILES: Final = range(1, 13)
-FINISH_TILES: Final = range(13, 17)
-TILE_OF_THE_LONELY: Final = 11
+from paddock.games.outspeed import layout
+
+TRACK_TILES: Final = range(1, layout.TRACK_TILES + 1)
+FINISH_TILES: Final = range(TRACK_TILES.stop, layout.TILES + 1)
+TILE_OF_THE_LONELY: Final = layout.LONELY_TILE
 """The tile whose 3-4 face is played by rule 7.9."""
 
 

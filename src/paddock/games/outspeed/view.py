@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.games.outspeed.state import (
+    ROUNDS,
     Bonus,
     Config,
     Drawing,
@@ -96,6 +97,16 @@ def view(state: State, viewer: Viewer) -> View:
         eliminated=state.eliminated,
         ending=state.ending,
     )
+
+
+def is_out(known: View) -> bool:
+    """8.1 Whether the viewer's ship is eliminated."""
+    return known.seat is not None and known.zones[known.seat] is None
+
+
+def is_last_choice(known: View) -> bool:
+    """Whether the view asks for a route on the finish tile, the last choice but for tokens."""
+    return known.phase is Phase.PROGRAM and known.round == ROUNDS
 
 
 def _stack_view(stack: Stack, seat: Seat | None) -> StackView:

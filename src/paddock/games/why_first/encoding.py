@@ -5,9 +5,11 @@ What a seat knows is in `sight`.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from paddock.core import Decision, Pending, Seat
 from paddock.core.memory import remember_last
+from paddock.games.why_first.bounds import action_names, describe
 from paddock.games.why_first.cards import Card, Deck
 from paddock.games.why_first.layout import (
     CARDS,
@@ -27,19 +29,29 @@ from paddock.games.why_first.state import (
     Outcome,
     State,
 )
+from paddock.games.why_first.view import View
 
 __all__ = [
+    "VERSION",
     "action_at",
     "action_count",
     "action_index",
+    "action_names",
     "arrays",
     "card_number",
     "card_values",
+    "describe",
+    "indices_in",
     "layout_of",
     "legal",
     "observation",
 ]
 
+VERSION: Final = 2
+"""Of actions and observations: raised with every change of what a number means.
+
+2: actions count figures from the seat that acts.
+"""
 Numbers = list[int]
 
 
@@ -70,19 +82,35 @@ def action_count(config: Config) -> int:
 
 def action_index(state: State, seat: Seat, action: Action) -> int:
     """The number of a seat's action."""
-    return _indices(layout_of(state.config), state.hands[seat], (action,))[0]
+    return _indices(layout_of(state.config), seat, state.hands[seat], (action,))[0]
 
 
-def _indices(layout: Layout, hand: Sequence[Card], actions: Sequence[Action]) -> Numbers:
-    """The numbers of actions of one who holds this hand."""
+def indices_in(view: View, options: Sequence[Action]) -> Numbers:
+    """The numbers of options that a view is shown with."""
+    assert view.seat is not None
+    return _indices(layout_of(view.config), view.seat, view.my_hand, options)
+
+
+def _indices(
+    layout: Layout, seat: Seat, hand: Sequence[Card], actions: Sequence[Action]
+) -> Numbers:
+    """The numbers of actions of a seat that holds this hand."""
     lays, targets, tactical = layout.lays, layout.targets, layout.tactical
+    distance = _distances(layout, seat)
     places = {card: place * targets for place, card in enumerate(hand)}
     return [
-        places[action.card] + (0 if tactical else action.before)
+        places[action.card] + (0 if tactical else distance[action.before])
         if isinstance(action, Lay)
-        else lays + action.figure
+        else lays + distance[action.figure]
         for action in actions
     ]
+
+
+@lru_cache(maxsize=64)
+def _distances(layout: Layout, seat: Seat) -> tuple[int, ...]:
+    """Figure by figure: where it stands in the order in which a seat counts them."""
+    order = layout.seen_from(seat)
+    return tuple(order.index(figure) for figure in range(layout.figures))
 
 
 def action_at(state: State, seat: Seat, index: int) -> Action | None:
@@ -90,18 +118,22 @@ def action_at(state: State, seat: Seat, index: int) -> Action | None:
     layout = layout_of(state.config)
     if index >= layout.passing:
         return None
+    figures = layout.seen_from(seat)
     if index >= layout.lays:
-        return Move(FIGURES[index - layout.lays])
+        return Move(FIGURES[figures[index - layout.lays]])
     place, target = divmod(index, layout.targets)
-    return Lay(state.hands[seat][place], FIGURES[seat if layout.tactical else target])
+    return Lay(state.hands[seat][place], FIGURES[figures[target]])
 
 
 def legal(state: State, waiting: Pending[Action, Outcome], seat: Seat) -> Numbers:
-    """The numbers of all that a seat may do, in ascending order; one that is not asked may pass."""
+    """The numbers of all that a seat may do, in the order of its options.
+
+    A seat that is not asked may pass.
+    """
     options = waiting.options.get(seat) if isinstance(waiting, Decision) else None
     if options is None:
         return [action_count(state.config) - 1]
-    return _indices(layout_of(state.config), state.hands[seat], options)
+    return _indices(layout_of(state.config), seat, state.hands[seat], options)
 
 
 # States

@@ -1,4 +1,4 @@
-"""What can happen in Why First?, told in the past tense."""
+"""What can happen in Why First?, named in the past tense."""
 
 from typing import TypeAlias
 

@@ -3,7 +3,8 @@
 Cards are numbered as they lie in a deck, the highest white number first: card 0 has 32, card 31
 has 1. Actions are, in this order: laying the card at a place of the hand before a figure (in the
 tactical game before oneself), then, in the tactical game, moving a figure, and last to pass, which
-is for seats that are not asked.
+is for seats that are not asked. Actions count figures as observations do: the seat itself is 0,
+then come those after it, and Leon is last. So one policy can play every seat.
 """
 
 from typing import Final, NamedTuple

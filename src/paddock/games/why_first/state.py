@@ -6,13 +6,14 @@ from typing import Final, NewType, TypeAlias
 from msgspec import Struct
 
 from paddock.core import Seat
+from paddock.games.why_first import layout
 from paddock.games.why_first.cards import Card, Deck
 
-LAST_FIELD: Final = 16
-FIRST_FIELD: Final = -12
-RACES: Final = 5
-ROUNDS: Final = 5
-HAND: Final = 5
+LAST_FIELD: Final = layout.LAST_FIELD
+FIRST_FIELD: Final = layout.FIRST_FIELD
+RACES: Final = layout.RACES
+ROUNDS: Final = layout.ROUNDS
+HAND: Final = layout.HAND
 SEATS: Final = tuple(map(Seat, range(6)))
 
 Figure = NewType("Figure", int)
@@ -23,12 +24,26 @@ LEON: Final = Figure(2)
 """6.1 The third figure in a game of two."""
 
 
+class Variant(StrEnum):
+    """The ways to play other than the basic game."""
+
+    TACTICAL = "tactical"
+
+
+_TACTICAL: Final = Variant.TACTICAL
+
+
 class Config(Struct, frozen=True):
     """What is agreed before a game."""
 
     players: int
     deck: Deck
-    tactical: bool = False
+    variant: Variant | None = None
+
+    @property
+    def tactical(self) -> bool:
+        """7. Whether the tactical game is played."""
+        return self.variant == _TACTICAL
 
     def leon(self) -> bool:
         """6. Whether Leon plays along."""
@@ -49,14 +64,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Lay(Struct, frozen=True, tag=True):
+class Lay(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """3.1 Lay this card before this figure's player."""
 
     card: Card
     before: Figure
 
 
-class Move(Struct, frozen=True, tag=True):
+class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """7.2 Move this figure by the value of one's card."""
 
     figure: Figure

@@ -1,18 +1,34 @@
 """Why First? in sentences: what to say of each event. The words are in the message catalogues."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from typing import assert_never
 
-from paddock.core import Event
+from paddock.core import Event, Seat
 from paddock.core.message import Message, Pilot, message
 from paddock.games.why_first import events as e
 from paddock.games.why_first.cards import Card
-from paddock.games.why_first.state import ROUNDS, Figure
+from paddock.games.why_first.events import AnyEvent
+from paddock.games.why_first.state import ROUNDS, Action, Figure, Lay, Move
+from paddock.games.why_first.view import View
 
 
-def tell(event: Event) -> Iterator[Message]:
-    """The sentences that tell an event, as it was seen."""
-    return _TELL[type(event)](event)
+def tell(event: AnyEvent) -> Iterator[Message]:
+    """Return the sentences for an event as it was seen."""
+    match event:
+        case e.HandDealt():
+            return _hand_dealt(event)
+        case e.CardsTurnedUp():
+            return _cards_turned_up(event)
+        case e.LeonTurnedUp():
+            return _leon_turned_up(event)
+        case e.FigureMoved():
+            return _figure_moved(event)
+        case e.RaceScored():
+            return _race_scored(event)
+        case e.GameEnded():
+            return _game_ended(event)
+        case _:
+            assert_never(event)
 
 
 def begins_round(event: Event) -> int | None:
@@ -29,6 +45,24 @@ def begins_round(event: Event) -> int | None:
 def card_name(card: Card) -> str:
     """A card by its value, with its sign."""
     return f"{card.value:+d}".replace("-", "\u2212")
+
+
+def action_name(action: Action, seat: Seat) -> Message:
+    """What a seat may choose, as a short noun."""
+    match action:
+        case Lay(card, before) if int(before) == seat:
+            return message("action-card", card=card_name(card))
+        case Lay(card, before):
+            return message("action-card-on", card=card_name(card), target=Pilot(before))
+        case Move(figure):
+            return message("action-move", target=Pilot(figure))
+        case _:
+            assert_never(action)
+
+
+def moment(view: View) -> Message:
+    """When a choice is made."""
+    return message("coach-race", race=view.race, round=view.round)
 
 
 def _cards(cards: tuple[Card, ...]) -> list[Message]:
@@ -48,16 +82,19 @@ def _hand_dealt(event: e.HandDealt) -> Iterator[Message]:
 
 def _cards_turned_up(event: e.CardsTurnedUp) -> Iterator[Message]:
     yield message("race-round", race=event.race, round=event.round)
-    each = [
-        message(
-            "card-before-oneself" if int(lay.before) == seat else "card-before",
-            pilot=Pilot(seat),
-            card=_cards((lay.card,)),
-            target=Pilot(lay.before),
-        )
-        for seat, lay in event.lays.items()
-    ]
+    all_own = all([int(lay.before) == seat for seat, lay in event.lays.items()])
+    each = [_lay(seat, lay, all_own=all_own) for seat, lay in event.lays.items()]
     yield message("cards-turned-up", lays=each)
+
+
+def _lay(seat: Seat, lay: Lay, *, all_own: bool) -> Message:
+    """3.4, 7.1 No card needs a target where each lies in front of its owner."""
+    pilot, card, target = Pilot(seat), _cards((lay.card,)), Pilot(lay.before)
+    if all_own:
+        return message("card-of-pilot", pilot=pilot, card=card, target=target)
+    if int(lay.before) == seat:
+        return message("card-before-oneself", pilot=pilot, card=card, target=target)
+    return message("card-before", pilot=pilot, card=card, target=target)
 
 
 def _leon_turned_up(event: e.LeonTurnedUp) -> Iterator[Message]:
@@ -105,17 +142,3 @@ def _game_ended(event: e.GameEnded) -> Iterator[Message]:
 
 def _figures(figures: tuple[Figure, ...]) -> list[Pilot]:
     return [Pilot(figure) for figure in figures]
-
-
-_Teller = Callable[[Any], Iterator[Message]]
-_TELL: Final = cast(
-    "Mapping[type[Event], _Teller]",
-    {
-        e.HandDealt: _hand_dealt,
-        e.CardsTurnedUp: _cards_turned_up,
-        e.LeonTurnedUp: _leon_turned_up,
-        e.FigureMoved: _figure_moved,
-        e.RaceScored: _race_scored,
-        e.GameEnded: _game_ended,
-    },
-)

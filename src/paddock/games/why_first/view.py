@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.games.why_first.cards import Card
-from paddock.games.why_first.state import Config, Lay, Phase, State
+from paddock.games.why_first.state import RACES, ROUNDS, Config, Lay, Phase, State
 
 _WHITE: Final = attrgetter("white")
 
@@ -47,6 +47,15 @@ def view(state: State, viewer: Viewer) -> View:
         laid=state.laid,
         points=state.points,
     )
+
+
+def is_last_choice(known: View) -> bool:
+    """Whether the view asks for the last card that goes where its owner likes.
+
+    In the tactical game figures are still moved after it.
+    """
+    is_last_round = known.race == RACES and known.round == ROUNDS - 1
+    return known.phase is Phase.LAY and is_last_round and not known.config.tactical
 
 
 def determinize(view: View, rng: Random) -> State:

@@ -16,8 +16,8 @@ from paddock.core import (
     Pending,
     Seat,
     Step,
-    check_choices,
-    check_drawn,
+    accept_choices,
+    accept_drawn,
 )
 from paddock.core.memory import remember_last
 from paddock.games.outspeed.rules.bonus import NO, begin_bonus, declare, declare_options
@@ -80,9 +80,9 @@ _CHANCES: Mapping[Phase, Callable[[State], Chance[Any]]] = {
     ),
 }
 _DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
-    Phase.TURN_UP_TILE: lambda state, drawn, told: _turn_up(state, drawn[0], told),
-    Phase.ROLL_COSTS: lambda state, drawn, told: roll(state, drawn[0], told),
-    Phase.ROLL_REWARDS: lambda state, drawn, told: roll(state, drawn[0], told),
+    Phase.TURN_UP_TILE: lambda state, drawn, events: _turn_up(state, drawn[0], events),
+    Phase.ROLL_COSTS: lambda state, drawn, events: roll(state, drawn[0], events),
+    Phase.ROLL_REWARDS: lambda state, drawn, events: roll(state, drawn[0], events),
     Phase.DRAW_TOKENS: draw_from_the_pile,
 }
 
@@ -103,10 +103,9 @@ def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
     waiting = pending(state)
     if type(waiting) is not Decision:
         raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
-    check_choices(waiting.options, choices)
-    told: list[Event] = []
-    after = _CHOSEN[state.phase](state, choices, told)
-    return Step(after, tuple(told))
+    events: list[Event] = []
+    after = _CHOSEN[state.phase](state, accept_choices(waiting.options, choices), events)
+    return Step(after, tuple(events))
 
 
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
@@ -114,15 +113,15 @@ def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     waiting = pending(state)
     if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
-    check_drawn(waiting.odds, drawn, waiting.draws)
-    told: list[Event] = []
-    after = _DRAWN[state.phase](state, drawn, told)
-    return Step(after, tuple(told))
+    drawn = accept_drawn(waiting.odds, drawn, waiting.draws)
+    events: list[Event] = []
+    after = _DRAWN[state.phase](state, drawn, events)
+    return Step(after, tuple(events))
 
 
-def _turn_up(state: State, tile: int, told: list[Event]) -> State:
+def _turn_up(state: State, tile: int, events: list[Event]) -> State:
     """9. The Reveal ends a round, and 4. the Bonus phase begins the next."""
-    return begin_bonus(turn_up_tile(state, tile, told), told)
+    return begin_bonus(turn_up_tile(state, tile, events), events)
 
 
 def default_choice(state: State, seat: Seat) -> Action:

@@ -43,10 +43,10 @@ _DECLARE: Final = Phase.DECLARE
 # Declaring
 
 
-def begin_bonus(state: State, told: list[Event]) -> State:
+def begin_bonus(state: State, events: list[Event]) -> State:
     """4.2 Declaring goes from the front-most occupied zone backwards, zone by zone."""
     nobody = (None,) * len(state.zones)
-    return _ask(state, _by_zone(state), Bonus(0, nobody, nobody), told)
+    return _ask(state, _by_zone(state), Bonus(0, nobody, nobody), events)
 
 
 def _by_zone(state: State) -> dict[int, list[Seat]]:
@@ -60,7 +60,7 @@ def _by_zone(state: State) -> dict[int, list[Seat]]:
     return {zone: seats[zone] for zone in sorted(seats, reverse=True)}
 
 
-def _ask(state: State, zones: dict[int, list[Seat]], bonus: Bonus, told: list[Event]) -> State:
+def _ask(state: State, zones: dict[int, list[Seat]], bonus: Bonus, events: list[Event]) -> State:
     """4.3 A player without tokens says "no" by themselves."""
     answers, tokens = list(bonus.answers), state.tokens
     for zone, seats in zones.items():
@@ -68,10 +68,10 @@ def _ask(state: State, zones: dict[int, list[Seat]], bonus: Bonus, told: list[Ev
             if tokens[seat]:
                 now = Bonus(zone, tuple(answers), bonus.laid)
                 return replace(state, phase=_DECLARE, bonus=now)
-        told.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
+        events.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
         for seat in seats:
             answers[seat] = False
-    return _turn_up_tokens(state, bonus.laid, told)
+    return _turn_up_tokens(state, bonus.laid, events)
 
 
 def declare_options(state: State) -> dict[Seat, tuple[Declare, ...]]:
@@ -103,7 +103,7 @@ def may_be_laid(
     return kinds
 
 
-def declare(state: State, choices: Mapping[Seat, Declare], told: list[Event]) -> State:
+def declare(state: State, choices: Mapping[Seat, Declare], events: list[Event]) -> State:
     """4.2 The answers of a zone are shown when all of it have answered."""
     bonus = state.bonus
     assert bonus is not None
@@ -115,12 +115,12 @@ def declare(state: State, choices: Mapping[Seat, Declare], told: list[Event]) ->
         if token is not None:
             laid[seat] = token
             tokens[seat] = without(tokens[seat], token)
-            told.append(TokenLaid(seat, token))
+            events.append(TokenLaid(seat, token))
     said = {seat: laid[seat] is not None for seat in seats}
-    told.append(ZoneDeclared(bonus.zone, said))
+    events.append(ZoneDeclared(bonus.zone, said))
     behind = {z: there for z, there in _by_zone(state).items() if z < bonus.zone}
     declared = Bonus(bonus.zone, tuple(answers), tuple(laid))
-    return _ask(replace(state, tokens=tuple(tokens)), behind, declared, told)
+    return _ask(replace(state, tokens=tuple(tokens)), behind, declared, events)
 
 
 def without(tokens: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
@@ -132,26 +132,26 @@ def without(tokens: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
 # Applying
 
 
-def _turn_up_tokens(state: State, laid: tuple[Token | None, ...], told: list[Event]) -> State:
+def _turn_up_tokens(state: State, laid: tuple[Token | None, ...], events: list[Event]) -> State:
     """4.4 When all have declared, the tokens are turned up, then applied.
 
     4.13 Played tokens go to the discard, open, also those without effect.
     """
     played = {seat: token for seat, token in zip(SEATS, laid) if token is not None}
     if not played:
-        return _end_bonus(replace(state, bonus=None), told)
-    told.append(TokensTurnedUp(played))
+        return _end_bonus(replace(state, bonus=None), events)
+    events.append(TokensTurnedUp(played))
     discard = discarded(state.discard, [*played.values()])
-    state = _apply_tokens(replace(state, bonus=None, discard=discard), played, told)
-    return state if state.ending is not None else _end_bonus(state, told)
+    state = _apply_tokens(replace(state, bonus=None, discard=discard), played, events)
+    return state if state.ending is not None else _end_bonus(state, events)
 
 
-def _end_bonus(state: State, told: list[Event]) -> State:
+def _end_bonus(state: State, events: list[Event]) -> State:
     """8.2 The tiles may turn to the other face before anyone programs."""
-    return begin_programming(flip_tiles(state, told), told)
+    return begin_programming(flip_tiles(state, events), events)
 
 
-def _apply_tokens(state: State, played: Mapping[Seat, Token], told: list[Event]) -> State:
+def _apply_tokens(state: State, played: Mapping[Seat, Token], events: list[Event]) -> State:
     """4.4 Tokens are applied from the front-most zone backwards."""
     by_zone: dict[int, dict[Seat, Token]] = defaultdict(dict)
     for seat, token in played.items():
@@ -159,39 +159,39 @@ def _apply_tokens(state: State, played: Mapping[Seat, Token], told: list[Event])
         assert zone is not None
         by_zone[zone][seat] = token
     for zone in sorted(by_zone, reverse=True):
-        state = apply_zone(state, zone, by_zone[zone], told)
+        state = apply_zone(state, zone, by_zone[zone], events)
         if state.ending is not None:
             break
     return state
 
 
-def apply_zone(state: State, zone: int, played: Mapping[Seat, Token], told: list[Event]) -> State:
+def apply_zone(state: State, zone: int, played: Mapping[Seat, Token], events: list[Event]) -> State:
     """4.5 Tokens of one zone apply at the same time, from the positions at that moment."""
     moves, pushes, drained = dict[Seat, int](), dict[Seat, Push](), dict[Seat, int]()
     for seat, token in played.items():
         if token is Token.NITRO:
             moves[seat], pushes[seat] = NITRO_ZONES, Push.NITRO
         elif token is Token.FUEL_TANK:
-            state = _fill_up(state, seat, told)
+            state = _fill_up(state, seat, events)
         elif token is not Token.FORCE_FIELD:
             hit = _HIT[token](state, zone)
             _add(drained if token is Token.ION_CANNON else moves, hit)
             if not hit:
-                told.append(TokenWithoutEffect(seat, token))
-    state, lost = _push_all(state, moves, pushes, told)
-    state = _drain(state, drained, lost, told)
+                events.append(TokenWithoutEffect(seat, token))
+    state, lost = _push_all(state, moves, pushes, events)
+    state = _drain(state, drained, lost, events)
     if Token.FORCE_FIELD in played.values():
-        state = _lay_markers(state, zone, played, told)
-    return eliminate(state, lost, told) if lost else state
+        state = _lay_markers(state, zone, played, events)
+    return eliminate(state, lost, events) if lost else state
 
 
 def _push_all(
-    state: State, moves: dict[Seat, int], pushes: dict[Seat, Push], told: list[Event]
+    state: State, moves: dict[Seat, int], pushes: dict[Seat, Push], events: list[Event]
 ) -> tuple[State, dict[Seat, Loss]]:
     """4.5 A ship hit twice by tokens from one zone makes a single move of the sum."""
     if not moves:
         return state, {}
-    return move_ships(state, moves, dict.fromkeys(moves, Push.HIT) | pushes, told)
+    return move_ships(state, moves, dict.fromkeys(moves, Push.HIT) | pushes, events)
 
 
 def _add(total: dict[Seat, int], more: Mapping[Seat, int]) -> None:
@@ -200,11 +200,11 @@ def _add(total: dict[Seat, int], more: Mapping[Seat, int]) -> None:
         total[seat] = total.get(seat, 0) + amount
 
 
-def _fill_up(state: State, seat: Seat, told: list[Event]) -> State:
+def _fill_up(state: State, seat: Seat, events: list[Event]) -> State:
     """4.7 Fuel Tank: 2 fuel."""
     fuel = [*state.fuel]
     fuel[seat] += TANK_FUEL
-    told.append(FuelGained(seat, TANK_FUEL, fuel[seat], tank=True))
+    events.append(FuelGained(seat, TANK_FUEL, fuel[seat], tank=True))
     return replace(state, fuel=tuple(fuel))
 
 
@@ -236,7 +236,7 @@ _HIT: Final = {
 
 
 def _drain(
-    state: State, drained: Mapping[Seat, int], lost: dict[Seat, Loss], told: list[Event]
+    state: State, drained: Mapping[Seat, int], lost: dict[Seat, Loss], events: list[Event]
 ) -> State:
     """4.10 A ship loses no more than it has; who has none left is eliminated."""
     if not drained:
@@ -245,13 +245,15 @@ def _drain(
     for seat, amount in drained.items():
         taken = min(amount, fuel[seat])
         fuel[seat] -= taken
-        told.append(FuelDrained(seat, taken, fuel[seat]))
+        events.append(FuelDrained(seat, taken, fuel[seat]))
         if not fuel[seat]:
             lost.setdefault(seat, Loss.DRAINED)
     return replace(state, fuel=tuple(fuel))
 
 
-def _lay_markers(state: State, zone: int, played: Mapping[Seat, Token], told: list[Event]) -> State:
+def _lay_markers(
+    state: State, zone: int, played: Mapping[Seat, Token], events: list[Event]
+) -> State:
     """4.11 Force Field: a marker in the owner's zone, standing once its zone has been applied.
 
     1.8 A token for which no marker is left is spent for nothing.
@@ -262,9 +264,9 @@ def _lay_markers(state: State, zone: int, played: Mapping[Seat, Token], told: li
             continue
         if len(markers) < MARKERS:
             markers.append(zone)
-            told.append(MarkerLaid(seat, zone))
+            events.append(MarkerLaid(seat, zone))
         else:
-            told.append(TokenWithoutEffect(seat, token))
+            events.append(TokenWithoutEffect(seat, token))
     return replace(state, markers=tuple(sorted(markers)))
 
 

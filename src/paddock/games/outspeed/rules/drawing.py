@@ -22,12 +22,12 @@ _KEEP_ONE_OF: Final = {
 _DRAW_TOKENS, _KEEP_TOKEN = Phase.DRAW_TOKENS, Phase.KEEP_TOKEN
 
 
-def begin_drawing(state: State, seats: Sequence[Seat], told: list[Event]) -> State:
+def begin_drawing(state: State, seats: Sequence[Seat], events: list[Event]) -> State:
     """7.7 All pairs are dealt first, from the front-most ship backwards, then by seat."""
     if not seats:
-        return end_round(state, told)
+        return end_round(state, events)
     order = sorted(seats, key=lambda seat: (-(state.zones[seat] or 0), seat))
-    return _serve_next(state, Drawing(tuple(order), 0, ((),) * len(state.zones)), told)
+    return _serve_next(state, Drawing(tuple(order), 0, ((),) * len(state.zones)), events)
 
 
 def drawing_now(state: State) -> Drawing:
@@ -48,37 +48,37 @@ def draws_from_the_pile(state: State) -> int:
     return min(LOOKED_AT - len(looked_at), sum(state.stack.pile))
 
 
-def draw_from_the_pile(state: State, drawn: tuple[Token, ...], told: list[Event]) -> State:
+def draw_from_the_pile(state: State, drawn: tuple[Token, ...], events: list[Event]) -> State:
     """7.7 Look at the top two."""
     counts = zip(TOKENS, state.stack.pile)
     pile = tuple([count - drawn.count(token) for token, count in counts])
     drawing, stack = drawing_now(state), replace(state.stack, pile=pile)
     looked_at = drawing.looked_at[drawing.order[drawing.served]] + drawn
-    return _serve(state, drawing, stack, looked_at, told)
+    return _serve(state, drawing, stack, looked_at, events)
 
 
 def _serve(
-    state: State, drawing: Drawing, stack: Stack, looked_at: tuple[Token, ...], told: list[Event]
+    state: State, drawing: Drawing, stack: Stack, looked_at: tuple[Token, ...], events: list[Event]
 ) -> State:
     """The seat that is served has looked at these; it may find more at the bottom."""
     seat, missing = drawing.order[drawing.served], LOOKED_AT - len(looked_at)
     if missing and stack.bottom:
         looked_at += _kinds(stack.bottom[:missing])
         stack = replace(stack, bottom=stack.bottom[missing:])
-    told.append(TokensLookedAt(seat, len(looked_at), looked_at))
+    events.append(TokensLookedAt(seat, len(looked_at), looked_at))
     everyone = list(drawing.looked_at)
     everyone[seat] = looked_at
     served = Drawing(drawing.order, drawing.served + 1, tuple(everyone))
-    return _serve_next(replace(state, stack=stack), served, told)
+    return _serve_next(replace(state, stack=stack), served, events)
 
 
-def _serve_next(state: State, drawing: Drawing, told: list[Event]) -> State:
+def _serve_next(state: State, drawing: Drawing, events: list[Event]) -> State:
     """Deal to one seat after the other, up to the next token that chance has to choose."""
     if drawing.served == len(drawing.order):
-        return _begin_keeping(replace(state, drawing=drawing), told)
-    state, left = _refill(state, told)
+        return _begin_keeping(replace(state, drawing=drawing), events)
+    state, left = _refill(state, events)
     if not any(state.stack.pile):
-        return _serve(state, drawing, state.stack, left, told)
+        return _serve(state, drawing, state.stack, left, events)
     if left:
         everyone = list(drawing.looked_at)
         everyone[drawing.order[drawing.served]] = left
@@ -86,7 +86,7 @@ def _serve_next(state: State, drawing: Drawing, told: list[Event]) -> State:
     return replace(state, phase=_DRAW_TOKENS, drawing=drawing)
 
 
-def _refill(state: State, told: list[Event]) -> tuple[State, tuple[Token, ...]]:
+def _refill(state: State, events: list[Event]) -> tuple[State, tuple[Token, ...]]:
     """7.7 With fewer than two left, the discard is shuffled and goes under what is left.
 
     What is left on top of it is drawn at once, so it is returned and not put back.
@@ -94,7 +94,7 @@ def _refill(state: State, told: list[Event]) -> tuple[State, tuple[Token, ...]]:
     stack = state.stack
     if len(stack) >= LOOKED_AT or not any(state.discard):
         return state, ()
-    told.append(StackRefilled(sum(state.discard)))
+    events.append(StackRefilled(sum(state.discard)))
     left = (*draw_odds(state), *_kinds(stack.bottom))
     nothing = (0,) * len(state.discard)
     return replace(state, stack=Stack(pile=state.discard), discard=nothing), left
@@ -104,10 +104,10 @@ def _kinds(tokens: tuple[Buried, ...]) -> tuple[Token, ...]:
     return tuple([buried.token for buried in tokens])
 
 
-def _begin_keeping(state: State, told: list[Event]) -> State:
+def _begin_keeping(state: State, events: list[Event]) -> State:
     """7.7 One token alone is kept; with none there is nothing."""
     keeping = replace(state, phase=_KEEP_TOKEN)
-    return keeping if keep_options(keeping) else keep(keeping, {}, told)
+    return keeping if keep_options(keeping) else keep(keeping, {}, events)
 
 
 @remember_last
@@ -120,7 +120,7 @@ def keep_options(state: State) -> dict[Seat, tuple[Keep, ...]]:
     }
 
 
-def keep(state: State, choices: Mapping[Seat, Keep], told: list[Event]) -> State:
+def keep(state: State, choices: Mapping[Seat, Keep], events: list[Event]) -> State:
     """7.7 The others go to the bottom of the stack, in the order in which they were dealt."""
     drawing, tokens, bottom = drawing_now(state), list(state.tokens), list(state.stack.bottom)
     for seat in drawing.order:
@@ -133,9 +133,9 @@ def keep(state: State, choices: Mapping[Seat, Keep], told: list[Event]) -> State
         tokens[seat] = in_order([*tokens[seat], kept])
         if returned is not None:
             bottom.append(Buried(returned, seat))
-        told.append(TokenKept(seat, kept, returned, returned is not None))
+        events.append(TokenKept(seat, kept, returned, returned is not None))
     stack = replace(state.stack, bottom=tuple(bottom))
-    return end_round(replace(state, tokens=tuple(tokens), stack=stack, drawing=None), told)
+    return end_round(replace(state, tokens=tuple(tokens), stack=stack, drawing=None), events)
 
 
 def in_order(tokens: list[Token]) -> tuple[Token, ...]:

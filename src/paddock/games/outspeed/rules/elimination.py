@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from paddock.core import Event, Seat
 from paddock.games.outspeed.events import Loss, ShipsEliminated, TilesFlipped
 from paddock.games.outspeed.rules.end import end_race
-from paddock.games.outspeed.state import MOST_ON_THE_SMALL_FACE, Ending, State
+from paddock.games.outspeed.state import MAX_ON_THE_SMALL_FACE, Ending, State
 from paddock.games.outspeed.tiles import TOKENS, Counts, Players, Token
 
 _SMALL = Players.UP_TO_4
 
 
-def eliminate(state: State, losses: Mapping[Seat, Loss], told: list[Event]) -> State:
+def eliminate(state: State, losses: Mapping[Seat, Loss], events: list[Event]) -> State:
     """8.1 The ships leave the track; their tokens are turned up and go to the discard.
 
     3.2 Who leaves in one moment leaves together, and with at most one ship left the race stops.
@@ -21,7 +21,7 @@ def eliminate(state: State, losses: Mapping[Seat, Loss], told: list[Event]) -> S
     if not losses:
         return state
     turned_up = {seat: state.tokens[seat] for seat in losses}
-    told.append(ShipsEliminated(dict(losses), turned_up))
+    events.append(ShipsEliminated(dict(losses), turned_up))
     fewer = replace(
         state,
         zones=tuple(None if seat in losses else zone for seat, zone in enumerate(state.zones)),
@@ -29,7 +29,7 @@ def eliminate(state: State, losses: Mapping[Seat, Loss], told: list[Event]) -> S
         discard=discarded(state.discard, [t for hand in turned_up.values() for t in hand]),
         eliminated=(*state.eliminated, tuple(losses)),
     )
-    return _stop_if_at_most_one_is_left(fewer, told)
+    return _stop_if_at_most_one_is_left(fewer, events)
 
 
 def discarded(discard: Counts, tokens: list[Token]) -> Counts:
@@ -38,21 +38,21 @@ def discarded(discard: Counts, tokens: list[Token]) -> Counts:
     return tuple([count + tokens.count(token) for token, count in counts])
 
 
-def _stop_if_at_most_one_is_left(state: State, told: list[Event]) -> State:
+def _stop_if_at_most_one_is_left(state: State, events: list[Event]) -> State:
     """3.2 The race stops at once when at most one ship is left."""
     match len(state.racing()):
         case 0:
-            return end_race(state, Ending.NO_SHIP, told)
+            return end_race(state, Ending.NO_SHIP, events)
         case 1:
-            return end_race(state, Ending.LAST_SHIP, told)
+            return end_race(state, Ending.LAST_SHIP, events)
         case _:
             return state
 
 
-def flip_tiles(state: State, told: list[Event]) -> State:
+def flip_tiles(state: State, events: list[Event]) -> State:
     """8.2 With 4 or fewer left of 5 or 6, all tiles turn to the 3-4 face, the top one too."""
-    if state.face is _SMALL or len(state.racing()) > MOST_ON_THE_SMALL_FACE:
+    if state.face is _SMALL or len(state.racing()) > MAX_ON_THE_SMALL_FACE:
         return state
     assert state.tile is not None
-    told.append(TilesFlipped(state.tile))
+    events.append(TilesFlipped(state.tile))
     return replace(state, face=_SMALL)

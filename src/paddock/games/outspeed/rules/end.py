@@ -7,13 +7,13 @@ from paddock.games.outspeed.events import RaceEnded
 from paddock.games.outspeed.state import Ending, Phase, State
 
 
-def end_race(state: State, ending: Ending, told: list[Event]) -> State:
+def end_race(state: State, ending: Ending, events: list[Event]) -> State:
     """10. Nothing more happens; what was under way is put down."""
     over = replace(
         state, phase=Phase.OVER, ending=ending, bonus=None, resolution=None, drawing=None
     )
     result = game_over(over)
-    told.append(RaceEnded(ending, result.winners, result.places))
+    events.append(RaceEnded(ending, result.winners, result.places))
     return over
 
 

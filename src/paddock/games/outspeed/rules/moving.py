@@ -27,7 +27,7 @@ def walk(start: int, steps: int, markers: tuple[int, ...], rear: int) -> int | N
 
 
 def move_ships(
-    state: State, moves: Mapping[Seat, int], pushes: Mapping[Seat, Push], told: list[Event]
+    state: State, moves: Mapping[Seat, int], pushes: Mapping[Seat, Push], events: list[Event]
 ) -> tuple[State, dict[Seat, Loss]]:
     """4.5, 7.6 Ships move together. Who goes off the rear (5.4) is returned, not yet eliminated.
 
@@ -40,22 +40,22 @@ def move_ships(
         if start is None or not steps:
             continue
         end = walk(start, steps, markers, rear) if markers or steps < 0 else start + steps
-        told.append(ShipMoved(seat, start, end, pushes.get(seat, _ROUTE), end in markers))
+        events.append(ShipMoved(seat, start, end, pushes.get(seat, _ROUTE), end in markers))
         if end is None:
             lost[seat] = Loss.OFF_THE_REAR
         else:
             zones[seat] = end
-    return _add_boards(replace(state, zones=tuple(zones)), told), lost
+    return _add_boards(replace(state, zones=tuple(zones)), events), lost
 
 
-def _add_boards(state: State, told: list[Event]) -> State:
+def _add_boards(state: State, events: list[Event]) -> State:
     """5.2 Boards are laid ahead for ships that go off the front, as many as they need."""
     farthest = max([zone for zone in state.zones if zone is not None])
     boards = boards_needed(farthest, state.rear, state.boards_added)
     if not boards:
         return state
     front = first_zone_beyond(state.rear, state.boards_added)
-    told.extend(BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards))
+    events.extend(BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards))
     return replace(state, boards_added=state.boards_added + boards)
 
 
@@ -70,14 +70,14 @@ def first_zone_beyond(rear: int, boards_added: int) -> int:
     return rear + ZONES_OF_A_BOARD * (BOARDS + boards_added)
 
 
-def remove_rear_boards(state: State, told: list[Event]) -> State:
+def remove_rear_boards(state: State, events: list[Event]) -> State:
     """5.3 The rear board goes, once for each board added this round, with all that is on it."""
     if not state.boards_added:
         return state
     rear = state.rear + ZONES_OF_A_BOARD * state.boards_added
     for first in range(state.rear, rear, ZONES_OF_A_BOARD):
         on_it = range(first, first + ZONES_OF_A_BOARD)
-        told.append(BoardRemoved(first, sum(marker in on_it for marker in state.markers)))
+        events.append(BoardRemoved(first, sum(marker in on_it for marker in state.markers)))
     lost = {
         Seat(seat): Loss.REAR_BOARD
         for seat, zone in enumerate(state.zones)
@@ -85,4 +85,4 @@ def remove_rear_boards(state: State, told: list[Event]) -> State:
     }
     markers = tuple(marker for marker in state.markers if marker >= rear)
     cut = replace(state, rear=rear, boards_added=0, markers=markers)
-    return eliminate(cut, lost, told)
+    return eliminate(cut, lost, events)

@@ -15,12 +15,12 @@ PROGRAMS: Final = {side: Program(side) for side in Side}
 _PROGRAM: Final = Phase.PROGRAM
 
 
-def begin_programming(state: State, told: list[Event]) -> State:
+def begin_programming(state: State, events: list[Event]) -> State:
     """6.1 All players choose a lit route of the top tile, in secret and at once."""
     programming = replace(state, phase=_PROGRAM)
     if program_options(programming):
         return programming
-    return reveal_routes(programming, {}, told)
+    return reveal_routes(programming, {}, events)
 
 
 @remember_last

@@ -11,9 +11,9 @@ from paddock.games.outspeed.events import (
     DialsRevealed,
     DieRolled,
     DroveAlone,
-    DroveInCompany,
     FuelGained,
     Loss,
+    RouteShared,
     RoutesRevealed,
     TurnsLost,
 )
@@ -60,31 +60,33 @@ def _drivers(state: State) -> list[Driver]:
 # 7.1, 7.2 The routes
 
 
-def reveal_routes(state: State, choices: Mapping[Seat, Program], told: list[Event]) -> State:
+def reveal_routes(state: State, choices: Mapping[Seat, Program], events: list[Event]) -> State:
     """7.1 All choices are revealed. 6.4 Who could choose none is eliminated."""
     routes = {seat: program.route for seat, program in choices.items()}
-    told.append(RoutesRevealed(routes))
+    events.append(RoutesRevealed(routes))
     racing = state.racing()
     if len(routes) < len(racing):
         stranded = {seat: Loss.NO_ROUTE for seat in racing if seat not in routes}
-        state = eliminate(state, stranded, told)
+        state = eliminate(state, stranded, events)
         if state.ending is not None:
             return state
     by_seat = tuple([routes.get(seat) for seat in SEATS[: len(state.zones)]])
     resolution = Resolution(
         routes=by_seat,
-        driving=_driving(state, by_seat, told),
+        driving=_driving(state, by_seat, events),
         dials=(None,) * len(by_seat),
     )
-    return _begin_dials(replace(state, resolution=resolution), told)
+    return _begin_dials(replace(state, resolution=resolution), events)
 
 
-def _driving(state: State, by_seat: tuple[Side | None, ...], told: list[Event]) -> tuple[bool, ...]:
+def _driving(
+    state: State, by_seat: tuple[Side | None, ...], events: list[Event]
+) -> tuple[bool, ...]:
     """7.2 With more players on a route than it has room for, all of them lose their turn."""
     over_full: list[Side | None] = [None]
     for side, route in state.top_face().lit().items():
         if route.room is not None and by_seat.count(side) > route.room:
-            told.append(TurnsLost(side, route.room, _on_route(by_seat, side)))
+            events.append(TurnsLost(side, route.room, _on_route(by_seat, side)))
             over_full.append(side)
     return tuple([side not in over_full for side in by_seat])
 
@@ -97,12 +99,12 @@ def _on_route(by_seat: tuple[Side | None, ...], side: Side) -> tuple[Seat, ...]:
 # 7.8 The middle dial
 
 
-def _begin_dials(state: State, told: list[Event]) -> State:
+def _begin_dials(state: State, events: list[Event]) -> State:
     """7.8 After 7.2 and before any die."""
     drivers = _drivers(state)
     if any([route.cost.dial for _, _, route in drivers]):
         return replace(state, phase=Phase.SET_DIAL)
-    return _begin_costs(state, drivers, told)
+    return _begin_costs(state, drivers, events)
 
 
 def dial_options(state: State) -> dict[Seat, tuple[SetDial, ...]]:
@@ -112,47 +114,47 @@ def dial_options(state: State) -> dict[Seat, tuple[SetDial, ...]]:
     }
 
 
-def set_dials(state: State, choices: Mapping[Seat, SetDial], told: list[Event]) -> State:
+def set_dials(state: State, choices: Mapping[Seat, SetDial], events: list[Event]) -> State:
     """7.8 Dialled in secret and at once."""
     now = resolving(state)
     values = {seat: choice.value for seat, choice in choices.items()}
-    told.append(DialsRevealed(values))
+    events.append(DialsRevealed(values))
     dials = tuple(values.get(seat) for seat in SEATS[: len(now.dials)])
     state = replace(state, resolution=replace(now, dials=dials))
-    return _begin_costs(state, _drivers(state), told)
+    return _begin_costs(state, _drivers(state), events)
 
 
 # 7.3 - 7.5 Costs
 
 
-def _begin_costs(state: State, drivers: list[Driver], told: list[Event]) -> State:
+def _begin_costs(state: State, drivers: list[Driver], events: list[Event]) -> State:
     """7.3 Each player rolls their own dice, costs first, seat by seat."""
     now, lonely = resolving(state), state.on_the_lonely_face()
     owed: list[int] = [0] * len(now.routes)
     dice: list[Roll] = []
     for seat, side, route in drivers:
-        cost = _lonely_cost(now, seat, side, route, told) if lonely else route.cost
+        cost = _lonely_cost(now, seat, side, route, events) if lonely else route.cost
         owed[seat] = cost.number
         if cost.counts or cost.dial:
             owed[seat] += _counted_part(now, seat, cost)
         if cost.dice:
             dice += [Roll(seat, Die.COST)] * cost.dice
     if not dice:
-        return _pay(state, drivers, owed, told)
+        return _pay(state, drivers, owed, events)
     now = replace(now, owed=tuple(owed), dice=tuple(dice))
     return replace(state, resolution=now, phase=_ROLL_COSTS)
 
 
 def _lonely_cost(
-    now: Resolution, seat: Seat, side: Side, route: Route, told: list[Event]
+    now: Resolution, seat: Seat, side: Side, route: Route, events: list[Event]
 ) -> Amount:
     """7.9 On tile 11, 3-4 face: alone, take the reward and pay nothing."""
     on_it = _on_route(now.routes, side)
     if len(on_it) == 1:
-        told.append(DroveAlone(seat, side))
+        events.append(DroveAlone(seat, side))
         return NOTHING
     if seat == on_it[0]:
-        told.append(DroveInCompany(on_it, side))
+        events.append(RouteShared(on_it, side))
     return route.cost
 
 
@@ -168,11 +170,11 @@ def roll_odds(state: State) -> Mapping[int, int]:
     return die_odds(deck.blue if resolving(state).dice[0].die is Die.ZONES else deck.yellow)
 
 
-def roll(state: State, value: int, told: list[Event]) -> State:
+def roll(state: State, value: int, events: list[Event]) -> State:
     """7.3 Every die of a route is a roll of its own."""
     now = resolving(state)
     due, dice = now.dice[0], now.dice[1:]
-    told.append(DieRolled(due.seat, due.die, value))
+    events.append(DieRolled(due.seat, due.die, value))
     if due.die is Die.COST:
         now = replace(now, dice=dice, owed=_plus(now.owed, due.seat, value))
     elif due.die is Die.ZONES:
@@ -183,15 +185,15 @@ def roll(state: State, value: int, told: list[Event]) -> State:
     if dice:
         return rolled
     if due.die is Die.COST:
-        return _pay(rolled, _drivers(rolled), now.owed, told)
-    return _take_rewards(rolled, _rewarded(rolled, _drivers(rolled)), now.zones, now.fuel, told)
+        return _pay(rolled, _drivers(rolled), now.owed, events)
+    return _take_rewards(rolled, _rewarded(rolled, _drivers(rolled)), now.zones, now.fuel, events)
 
 
 def _plus(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*amounts[:seat], amounts[seat] + more, *amounts[seat + 1 :])
 
 
-def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list[Event]) -> State:
+def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], events: list[Event]) -> State:
     """7.3 Costs are paid together. What exceeds your fuel takes all of it."""
     fuel = [*state.fuel]
     lost: dict[Seat, Loss] = {}
@@ -199,12 +201,14 @@ def _pay(state: State, drivers: list[Driver], owed_by: Sequence[int], told: list
         owed, had = owed_by[seat], fuel[seat]
         if owed:
             fuel[seat] = left = max(had - owed, 0)
-            told.append(CostPaid(seat, owed, had - left, left))
+            events.append(CostPaid(seat, owed, had - left, left))
             if owed >= had and (loss := loss_by_cost(state.tile, had, owed)):
                 lost[seat] = loss
     state = replace(state, fuel=tuple(fuel))
     return (
-        _after_costs(state, drivers, lost, told) if lost else _begin_rewards(state, drivers, told)
+        _after_costs(state, drivers, lost, events)
+        if lost
+        else _begin_rewards(state, drivers, events)
     )
 
 
@@ -219,23 +223,23 @@ def loss_by_cost(tile: int | None, had: int, owed: int) -> Loss | None:
 
 
 def _after_costs(
-    state: State, drivers: list[Driver], lost: Mapping[Seat, Loss], told: list[Event]
+    state: State, drivers: list[Driver], lost: Mapping[Seat, Loss], events: list[Event]
 ) -> State:
     """7.4 ... and drives no more."""
-    state = eliminate(state, lost, told)
+    state = eliminate(state, lost, events)
     if state.ending is not None:
         return state
     now = resolving(state)
     driving = zip(SEATS, now.driving)
     now = replace(now, driving=tuple(drives and seat not in lost for seat, drives in driving))
     remaining = [driver for driver in drivers if driver[0] not in lost]
-    return _begin_rewards(replace(state, resolution=now), remaining, told)
+    return _begin_rewards(replace(state, resolution=now), remaining, events)
 
 
 # 7.6 Rewards
 
 
-def _begin_rewards(state: State, drivers: list[Driver], told: list[Event]) -> State:
+def _begin_rewards(state: State, drivers: list[Driver], events: list[Event]) -> State:
     """7.3 The dice of rewards are rolled by those who remain: zones, then fuel."""
     now = resolving(state)
     zones, fuel = [0] * len(now.routes), [0] * len(now.routes)
@@ -253,7 +257,7 @@ def _begin_rewards(state: State, drivers: list[Driver], told: list[Event]) -> St
         if more.dice:
             dice += [Roll(seat, Die.FUEL)] * more.dice
     if not dice:
-        return _take_rewards(state, rewarded, zones, fuel, told)
+        return _take_rewards(state, rewarded, zones, fuel, events)
     now = replace(now, zones=tuple(zones), fuel=tuple(fuel), dice=tuple(dice))
     return replace(state, resolution=now, phase=_ROLL_REWARDS)
 
@@ -271,18 +275,18 @@ def _take_rewards(
     rewarded: list[Driver],
     zones: Sequence[int],
     fuel_due: Sequence[int],
-    told: list[Event],
+    events: list[Event],
 ) -> State:
     """7.6 Rewards are taken together by those who remain: zones, fuel, tokens."""
     moves = {seat: zones[seat] for seat, _, _ in rewarded}
-    state, _ = move_ships(state, moves, {}, told)
+    state, _ = move_ships(state, moves, {}, events)
     fuel = [*state.fuel]
     for seat, _, _ in rewarded:
         if amount := fuel_due[seat]:
             fuel[seat] += amount
-            told.append(FuelGained(seat, amount, fuel[seat], tank=False))
-    state = remove_rear_boards(replace(state, fuel=tuple(fuel)), told)
+            events.append(FuelGained(seat, amount, fuel[seat], tank=False))
+    state = remove_rear_boards(replace(state, fuel=tuple(fuel)), events)
     if state.ending is not None:
         return state
     drawing = [seat for seat, _, route in rewarded if route.token and state.zones[seat] is not None]
-    return begin_drawing(state, drawing, told)
+    return begin_drawing(state, drawing, events)

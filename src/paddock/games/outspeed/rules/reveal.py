@@ -10,11 +10,11 @@ from paddock.games.outspeed.state import ROUNDS, Ending, Phase, State
 from paddock.games.outspeed.tiles import FINISH_TILES
 
 
-def end_round(state: State, told: list[Event]) -> State:
+def end_round(state: State, events: list[Event]) -> State:
     """9.1 The top tile leaves the game. 10.1 When the finish tile leaves, the race is over."""
     if state.round == ROUNDS:
-        return end_race(state, Ending.FINISH, told)
-    state = flip_tiles(state, told)
+        return end_race(state, Ending.FINISH, events)
+    state = flip_tiles(state, events)
     return replace(
         state, phase=Phase.TURN_UP_TILE, round=state.round + 1, tile=None, resolution=None
     )
@@ -30,17 +30,17 @@ def tile_odds(state: State) -> dict[int, int]:
     return dict.fromkeys(state.tiles or FINISH_TILES, 1)
 
 
-def turn_up_tile(state: State, tile: int, told: list[Event]) -> State:
+def turn_up_tile(state: State, tile: int, events: list[Event]) -> State:
     """9.1 The next tile is turned up."""
-    told.append(TileTurnedUp(state.round, tile, state.face))
+    events.append(TileTurnedUp(state.round, tile, state.face))
     tiles = tuple([other for other in state.tiles if other != tile])
-    return _remove_markers(replace(state, tile=tile, tiles=tiles), told)
+    return _remove_markers(replace(state, tile=tile, tiles=tiles), events)
 
 
-def _remove_markers(state: State, told: list[Event]) -> State:
+def _remove_markers(state: State, events: list[Event]) -> State:
     """9.2 Every zone that holds both a marker and a ship loses all its markers."""
     if not state.markers:
         return state
     run_over = [zone for zone in dict.fromkeys(state.markers) if zone in state.zones]
-    told.extend(MarkersRemoved(zone, state.markers.count(zone)) for zone in run_over)
+    events.extend(MarkersRemoved(zone, state.markers.count(zone)) for zone in run_over)
     return replace(state, markers=tuple(z for z in state.markers if z not in run_over))

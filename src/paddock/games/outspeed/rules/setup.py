@@ -4,7 +4,7 @@ from paddock.core import IllegalInputError
 from paddock.games.outspeed.state import (
     FIRST_ZONE_OF_SHIPS,
     FUEL_AT_START,
-    MOST_ON_THE_SMALL_FACE,
+    MAX_ON_THE_SMALL_FACE,
     Config,
     Phase,
     Stack,
@@ -28,7 +28,7 @@ def setup(config: Config) -> State:
         phase=Phase.TURN_UP_TILE,
         round=1,
         tile=None,
-        face=Players.UP_TO_4 if pilots <= MOST_ON_THE_SMALL_FACE else Players.UP_TO_6,
+        face=Players.UP_TO_4 if pilots <= MAX_ON_THE_SMALL_FACE else Players.UP_TO_6,
         tiles=tuple(TRACK_TILES),
         zones=(FIRST_ZONE_OF_SHIPS,) * pilots,
         fuel=(FUEL_AT_START,) * pilots,

@@ -17,6 +17,7 @@ class Deck(NamedTuple):
     """All that the rules need of a deck. It never changes, so it is no part of a state."""
 
     routes: Ints  # [tile, face, side, word]
+    printed: Ints  # [tile and face, number] row 0 is no tile
     yellow: Ints
     blue: Ints
     tokens: Ints  # [kind]
@@ -79,7 +80,22 @@ def deck_of(tables: Mapping[str, Any]) -> Deck:
         np.array(tables[name], np.int32) for name in ("yellow", "blue", "tokens")
     )
     cost_dice, zone_dice, fuel_dice = (_most_dice(routes, field) for field in range(3))
-    return Deck(as_words(routes), yellow, blue, tokens, cost_dice, zone_dice, fuel_dice)
+    return Deck(
+        as_words(routes),
+        as_rows(routes),
+        yellow,
+        blue,
+        tokens,
+        cost_dice,
+        zone_dice,
+        fuel_dice,
+    )
+
+
+def as_rows(routes: Ints) -> Ints:
+    """[tile and face, number] The numbers of every face in one row, after a row for no tile."""
+    rows = routes.reshape(routes.shape[0] * routes.shape[1], -1)
+    return np.concatenate([np.zeros_like(rows[:1]), rows])
 
 
 def _most_dice(routes: Ints, field: int) -> int:
@@ -91,6 +107,12 @@ def printed_on(deck: Deck, tile: Array, face: Array) -> Array:
     """[side, word] The three routes of a face."""
     faces = deck.routes.reshape(-1, *deck.routes.shape[2:])
     return jnp.take(faces, FACES * (tile - 1) + face, axis=0, mode="clip")
+
+
+def seen_on(deck: Deck, tile: Array, face: Array) -> Array:
+    """[number] What everybody can read on the face that is up; no tile is up: 0."""
+    row = jnp.where(tile > 0, 1 + FACES * (tile - 1) + face, 0)
+    return jnp.take(deck.printed, row, axis=0, mode="clip")
 
 
 def taken(printed: Array, routes: Array) -> Array:

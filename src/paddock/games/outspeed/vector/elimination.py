@@ -5,7 +5,7 @@ from jax import Array
 
 from paddock.games.outspeed.layout import (
     LAST_SHIP,
-    MOST_ON_THE_SMALL_FACE,
+    MAX_ON_THE_SMALL_FACE,
     NO_SHIP,
     NOT_ENDED,
     OUT,
@@ -56,5 +56,5 @@ def goes_on(state: State) -> Array:
 
 def flip_tiles(state: State) -> State:
     """8.2 With 4 or fewer left of 5 or 6, all tiles turn to the 3-4 face, the top one too."""
-    few = total(state.racing()) <= MOST_ON_THE_SMALL_FACE
+    few = total(state.racing()) <= MAX_ON_THE_SMALL_FACE
     return state._replace(face=jnp.where(few, SMALL, state.face))

@@ -139,7 +139,7 @@ class Engine:
 
     def observe(self, state: State) -> Array:
         """[player, number] What each seat knows."""
-        return observing.observe(wide(state))
+        return observing.observe(self.deck, wide(state))
 
     def is_over(self, state: State) -> Array:
         return state.phase == OVER

@@ -58,7 +58,7 @@ def remove_rear_boards(state: State) -> State:
 
 
 def _markers_left(markers: Array, boards: Array) -> Array:
-    """5.3 Markers on a board that goes return to the supply; the zones are counted anew."""
+    """5.3 Markers on a board that goes return to the supply; the zones are counted again."""
     nothing = jnp.zeros_like(markers[:ZONES_OF_A_BOARD])
     one_board_less = jnp.concatenate([markers[ZONES_OF_A_BOARD:], nothing])
     fewer = jnp.where(boards == 1, one_board_less, 0)

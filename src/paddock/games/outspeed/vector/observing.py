@@ -12,15 +12,17 @@ from paddock.games.outspeed.layout import (
     KINDS,
     LOOKED_AT,
     NO_BURIED,
+    NUMBERS_OF_A_ROUTE,
     OUT,
     PROGRAM,
     SET_DIAL,
+    SIDES,
     TRACK_TILES,
     ZONES,
     seen_from,
 )
 from paddock.games.outspeed.vector.bonus import may_declare
-from paddock.games.outspeed.vector.deck import Deck
+from paddock.games.outspeed.vector.deck import Deck, seen_on
 from paddock.games.outspeed.vector.drawing import may_keep
 from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
@@ -43,19 +45,19 @@ NUMBERS_OF_A_SEAT = 11
 """What everybody may know of a seat."""
 
 
-def observe(state: State) -> Array:
+def observe(deck: Deck, state: State) -> Array:
     """[player, number] 11. What each seat knows; the order is that of `encoding.observation`."""
     players = state.zones.shape[0]
-    public = jnp.broadcast_to(_public(state), (players, PUBLIC))
+    public = jnp.broadcast_to(_public(deck, state), (players, PUBLIC))
     seats = _of_seats(state).ravel()[_around(players)]
     own = jnp.concatenate([state.tokens, state.laid[:, None], state.looked_at], axis=1)
     return jnp.concatenate([public, seats, own, _bottom(state)], axis=1)
 
 
-PUBLIC = 8 + TRACK_TILES + ZONES + KINDS
+PUBLIC = 8 + TRACK_TILES + ZONES + KINDS + SIDES * NUMBERS_OF_A_ROUTE
 
 
-def _public(state: State) -> Array:
+def _public(deck: Deck, state: State) -> Array:
     """11.3 What lies open, and how many tokens lie in the pile."""
     single = [
         state.phase,
@@ -69,7 +71,8 @@ def _public(state: State) -> Array:
     ]
     place = jnp.arange(TRACK_TILES, dtype=jnp.uint32)
     tiles = ((state.tiles >> place) & 1).astype(jnp.int32)
-    return jnp.concatenate([jnp.stack(single), tiles, state.markers, state.discard])
+    printed = seen_on(deck, state.tile, state.face)
+    return jnp.concatenate([jnp.stack(single), tiles, state.markers, state.discard, printed])
 
 
 def _from_the_rear(state: State, zone: Array) -> Array:

@@ -82,6 +82,6 @@ def _chosen(engine: "Engine", state: State, sides: Array) -> Array:
 
 
 def _gained(before: State, after: State) -> Array:
-    """[kind] The tokens that seats have more than before; whoever has fewer was eliminated."""
+    """[kind] The tokens that seats have more than before; a seat that has fewer was eliminated."""
     more = jnp.maximum(after.tokens - before.tokens, 0)
     return jnp.sum(more, axis=0, dtype=jnp.int32)

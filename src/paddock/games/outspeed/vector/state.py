@@ -13,7 +13,7 @@ from paddock.games.outspeed.layout import (
     KINDS,
     LARGE,
     LOOKED_AT,
-    MOST_ON_THE_SMALL_FACE,
+    MAX_ON_THE_SMALL_FACE,
     NO_BURIED,
     NO_DIAL,
     NO_SIDE,
@@ -92,7 +92,7 @@ def setup(deck: Deck, players: int) -> State:
     """2.1 Every ship starts in zone 3 with 12 fuel and no token. 2.2, 2.4 No order is known."""
     nobody = jnp.zeros(players, jnp.int32)
     size = bottom_size(players, int(deck.tokens.sum()))
-    small = players <= MOST_ON_THE_SMALL_FACE
+    small = players <= MAX_ON_THE_SMALL_FACE
     zero = jnp.int32(0)
     start = State(
         phase=jnp.int32(TURN_UP_TILE),

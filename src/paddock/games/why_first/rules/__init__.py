@@ -6,7 +6,6 @@ until the game waits for somebody or for chance again.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import cast
 
 from paddock.core import (
     Chance,
@@ -17,14 +16,13 @@ from paddock.core import (
     Pending,
     Seat,
     Step,
-    check_drawn,
+    accept_drawn,
 )
 from paddock.core.memory import remember_last
-from paddock.games.why_first.rules.racing import deal, next_to_be_dealt, setup
 from paddock.games.why_first.rules.rounds import (
     MOVES,
-    check_lays,
-    check_move,
+    accept_lays,
+    accept_move,
     lay,
     lay_options,
     move,
@@ -32,7 +30,8 @@ from paddock.games.why_first.rules.rounds import (
     turn_up_leon,
 )
 from paddock.games.why_first.rules.scoring import places, winners
-from paddock.games.why_first.state import FIGURES, HAND, Action, Lay, Move, Outcome, Phase, State
+from paddock.games.why_first.rules.setup import deal, next_to_be_dealt, setup
+from paddock.games.why_first.state import FIGURES, HAND, Action, Outcome, Phase, State
 from paddock.games.why_first.view import determinize, view
 
 __all__ = [
@@ -69,7 +68,7 @@ def pending(state: State) -> Pending[Action, Outcome]:
 
 
 def _result(state: State) -> GameOver:
-    """5.1 The result as every game gives it: of the players; Leon has none to be told."""
+    """5.1 The result as every game gives it: of the players; Leon has none to be events."""
     players = state.config.players
     return GameOver(
         reason="five_races",
@@ -81,17 +80,14 @@ def _result(state: State) -> GameOver:
 
 def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
     """Turn up and resolve the choices of all seats that are asked."""
-    told: list[Event] = []
+    events: list[Event] = []
     if state.phase is _LAY:
-        check_lays(state, choices)
-        after = lay(state, cast("Mapping[Seat, Lay]", choices), told)
+        after = lay(state, accept_lays(state, choices), events)
     elif state.phase is _MOVE:
-        moves = cast("Mapping[Seat, Move]", choices)
-        check_move(state, moves)
-        after = move(state, moves, told)
+        after = move(state, accept_move(state, choices), events)
     else:
         raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
-    return Step(after, tuple(told))
+    return Step(after, tuple(events))
 
 
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
@@ -99,13 +95,13 @@ def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     waiting = pending(state)
     if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
-    check_drawn(waiting.odds, drawn, waiting.draws)
-    told: list[Event] = []
+    drawn = accept_drawn(waiting.odds, drawn, waiting.draws)
+    events: list[Event] = []
     if state.phase is _DEAL:
-        after = deal(state, drawn, told)
+        after = deal(state, drawn, events)
     else:
-        after = turn_up_leon(state, drawn[0], told)
-    return Step(after, tuple(told))
+        after = turn_up_leon(state, drawn[0], events)
+    return Step(after, tuple(events))
 
 
 def default_choice(state: State, seat: Seat) -> Action:

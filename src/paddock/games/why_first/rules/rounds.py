@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.core import Event, IllegalInputError, Seat, check_choices
+from paddock.core import Event, IllegalInputError, Seat, accept_choices, offered
 from paddock.games.why_first.cards import Card, Deck
 from paddock.games.why_first.events import CardsTurnedUp, FigureMoved, LeonTurnedUp
 from paddock.games.why_first.rules.scoring import score_race
@@ -55,29 +55,36 @@ def _before_all(deck: Deck, figures: int) -> Mapping[Card, tuple[Lay, ...]]:
     return {card: tuple(Lay(card, figure) for figure in FIGURES[:figures]) for card in deck.cards}
 
 
-def check_lays(state: State, lays: Mapping[Seat, Action]) -> None:
-    """Refuse lays unless every player lays a card of theirs where it may lie."""
-    figures, tactical = len(state.fields), state.config.tactical
-    if len(lays) != len(state.hands) or any([seat not in lays for seat in SEATS[: len(lays)]]):
-        raise IllegalInputError(f"all {len(state.hands)} players lay a card, not {sorted(lays)}")
-    for seat, lay in lays.items():
-        if not isinstance(lay, Lay) or lay.card not in state.hands[seat]:
+def accept_lays(state: State, lays: Mapping[Seat, Action]) -> dict[Seat, Lay]:
+    """Return everybody's lay by seat; refuse a card or a place that is not theirs.
+
+    It is judged without `lay_options`, which would make every pair of card and figure first.
+    """
+    hands, tactical = state.hands, state.config.tactical
+    if len(lays) != len(hands) or any([seat not in lays for seat in SEATS[: len(hands)]]):
+        raise IllegalInputError(f"all {len(hands)} players lay a card, not {sorted(lays)}")
+    before_all = _before_all(state.config.deck, len(state.fields))
+    accepted: dict[Seat, Lay] = {}
+    for seat, hand in zip(SEATS, hands):
+        lay = lays[seat]
+        if not isinstance(lay, Lay) or lay.card not in hand:
             raise IllegalInputError(f"seat {seat} may not choose {lay!r} now")
-        if not (lay.before == FIGURES[seat] if tactical else 0 <= lay.before < figures):
-            raise IllegalInputError(f"seat {seat} may not lay a card before {lay.before}")
+        everywhere = before_all[lay.card]
+        offer = everywhere[seat : seat + 1] if tactical else everywhere
+        accepted[seat] = offered(offer, lay, seat)
+    return accepted
 
 
-def lay(state: State, lays: Mapping[Seat, Lay], told: list[Event]) -> State:
+def lay(state: State, lays: dict[Seat, Lay], events: list[Event]) -> State:
     """3.2 All cards are turned up. 3.5 They are open and stay aside for the race."""
-    in_order = {seat: lays[seat] for seat in SEATS[: len(lays)]}
-    told.append(CardsTurnedUp(state.race, state.round, in_order))
-    laid = tuple(in_order.values())
+    events.append(CardsTurnedUp(state.race, state.round, lays))
+    laid = tuple(lays.values())
     cards = [lay.card for lay in laid]
     hands = tuple([_without(hand, card) for hand, card in zip(state.hands, cards)])
     state = replace(state, hands=hands, played=(*state.played, *cards), laid=laid)
     if state.round < ROUNDS and state.config.leon():
         return replace(state, phase=Phase.TURN_UP_LEON)
-    return _move_all(state, told)
+    return _move_all(state, events)
 
 
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -85,32 +92,32 @@ def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return hand[:at] + hand[at + 1 :]
 
 
-def turn_up_leon(state: State, card: Card, told: list[Event]) -> State:
+def turn_up_leon(state: State, card: Card, events: list[Event]) -> State:
     """6.2 In rounds 1-4 Leon's top card is turned up before himself, with the others."""
-    told.append(LeonTurnedUp(card))
+    events.append(LeonTurnedUp(card))
     leon = replace(
         state,
         aside=tuple(other for other in state.aside if other != card),
         played=(*state.played, card),
         laid=(*state.laid, Lay(card, LEON)),
     )
-    return _move_all(leon, told)
+    return _move_all(leon, events)
 
 
-def _lay_the_last_card(state: State, told: list[Event]) -> State:
+def _lay_the_last_card(state: State, events: list[Event]) -> State:
     """3.4 In the fifth round the last card goes before its owner, by itself."""
     hands = zip(SEATS, state.hands)
-    return lay(state, {seat: Lay(hand[0], FIGURES[seat]) for seat, hand in hands}, told)
+    return lay(state, {seat: Lay(hand[0], FIGURES[seat]) for seat, hand in hands}, events)
 
 
-def _move_all(state: State, told: list[Event]) -> State:
-    return _begin_moves(state, told) if state.config.tactical else _move_by_sums(state, told)
+def _move_all(state: State, events: list[Event]) -> State:
+    return _begin_moves(state, events) if state.config.tactical else _move_by_sums(state, events)
 
 
 # 3.2 Moving by sums
 
 
-def _move_by_sums(state: State, told: list[Event]) -> State:
+def _move_by_sums(state: State, events: list[Event]) -> State:
     """3.2 Each figure moves by the sum of the cards before its player."""
     fields = list(state.fields)
     sums = [0] * len(fields)
@@ -122,8 +129,8 @@ def _move_by_sums(state: State, told: list[Event]) -> State:
     for figure, start, steps, before in zip(FIGURES, state.fields, sums, cards):
         if before:
             fields[figure] = end = within_the_track(start + steps)
-            told.append(FigureMoved(figure, start, end, before, None))
-    return _end_round(replace(state, fields=tuple(fields), laid=()), told)
+            events.append(FigureMoved(figure, start, end, before, None))
+    return _end_round(replace(state, fields=tuple(fields), laid=()), events)
 
 
 def within_the_track(field: int) -> int:
@@ -133,29 +140,29 @@ def within_the_track(field: int) -> int:
     return LAST_FIELD if field > LAST_FIELD else FIRST_FIELD
 
 
-def _end_round(state: State, told: list[Event]) -> State:
+def _end_round(state: State, events: list[Event]) -> State:
     """2.2 Five rounds, then scoring."""
     if state.round == ROUNDS:
-        return score_race(state, told)
+        return score_race(state, events)
     state = replace(state, phase=_LAY, round=state.round + 1)
-    return _lay_the_last_card(state, told) if state.round == ROUNDS else state
+    return _lay_the_last_card(state, events) if state.round == ROUNDS else state
 
 
 # 7. The tactical game
 
 
-def _begin_moves(state: State, told: list[Event]) -> State:
+def _begin_moves(state: State, events: list[Event]) -> State:
     """7.2 From the highest white number down."""
     in_turn = tuple(sorted(state.laid, key=lambda lay: lay.card.white, reverse=True))
-    return _next_move(replace(state, phase=Phase.MOVE, laid=in_turn), told)
+    return _next_move(replace(state, phase=Phase.MOVE, laid=in_turn), events)
 
 
-def _next_move(state: State, told: list[Event]) -> State:
+def _next_move(state: State, events: list[Event]) -> State:
     """7.5 Leon's card moves Leon, at its place in the order."""
     if not state.laid:
-        return _end_round(state, told)
+        return _end_round(state, events)
     if state.laid[0].before >= state.config.players:
-        return _move_one(state, LEON, told)
+        return _move_one(state, LEON, events)
     return state
 
 
@@ -164,21 +171,21 @@ def move_options(state: State) -> dict[Seat, tuple[Move, ...]]:
     return {SEATS[state.laid[0].before]: MOVES[: len(state.fields)]}
 
 
-def check_move(state: State, moves: Mapping[Seat, Move]) -> None:
-    """Refuse a move that is not its player's turn or of a figure that is not there."""
-    check_choices(move_options(state), moves)
+def accept_move(state: State, moves: Mapping[Seat, Action]) -> dict[Seat, Move]:
+    """Return the move of the player whose turn it is; refuse a figure that is not there."""
+    return accept_choices(move_options(state), moves)
 
 
-def move(state: State, moves: Mapping[Seat, Move], told: list[Event]) -> State:
+def move(state: State, moves: Mapping[Seat, Move], events: list[Event]) -> State:
     """7.2 In turn, seeing the moves before. 7.4 In the fifth round too."""
     (chosen,) = moves.values()
-    return _move_one(state, chosen.figure, told)
+    return _move_one(state, chosen.figure, events)
 
 
-def _move_one(state: State, figure: Figure, told: list[Event]) -> State:
+def _move_one(state: State, figure: Figure, events: list[Event]) -> State:
     """7.3 Each move stops at the edges by itself."""
     (mine, *others), start = state.laid, state.fields[figure]
     end = within_the_track(start + mine.card.value)
-    told.append(FigureMoved(figure, start, end, (mine.card,), mine.before))
+    events.append(FigureMoved(figure, start, end, (mine.card,), mine.before))
     fields = (*state.fields[:figure], end, *state.fields[figure + 1 :])
-    return _next_move(replace(state, fields=fields, laid=tuple(others)), told)
+    return _next_move(replace(state, fields=fields, laid=tuple(others)), events)

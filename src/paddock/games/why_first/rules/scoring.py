@@ -4,18 +4,18 @@ from msgspec.structs import replace
 
 from paddock.core import Event
 from paddock.games.why_first.events import GameEnded, RaceScored
-from paddock.games.why_first.rules.racing import begin_race
+from paddock.games.why_first.rules.setup import begin_race
 from paddock.games.why_first.state import FIGURES, RACES, Figure, Phase, State
 
 
-def score_race(state: State, told: list[Event]) -> State:
+def score_race(state: State, events: list[Event]) -> State:
     """2.2 After five rounds comes scoring, then the next race or, after five, the end."""
     field = second_field(state.fields)
     scored = replace(state, points=(*state.points, points_of(state.fields)))
-    told.append(RaceScored(state.race, field, scored.points[-1], scored.totals()))
+    events.append(RaceScored(state.race, field, scored.points[-1], scored.totals()))
     if state.race < RACES:
         return begin_race(state.config, state.race + 1, scored.points)
-    return _end_game(scored, told)
+    return _end_game(scored, events)
 
 
 def second_field(fields: tuple[int, ...]) -> int | None:
@@ -30,9 +30,9 @@ def points_of(fields: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([other if other == field else 0 for other in fields])
 
 
-def _end_game(state: State, told: list[Event]) -> State:
+def _end_game(state: State, events: list[Event]) -> State:
     totals = state.totals()
-    told.append(GameEnded(winners(totals), places(totals), totals))
+    events.append(GameEnded(winners(totals), places(totals), totals))
     return replace(state, phase=Phase.OVER)
 
 

@@ -70,7 +70,7 @@ def _play_round(engine: "Engine", key: Array, part: Array, state: State) -> tupl
     after = engine.lay(state, actions, leon_from(drawn[-1], state))
     if engine.layout.tactical:
         return _play_moves(engine, key, part + 1, after)
-    return after, _targets(engine, jnp.arange(engine.players), actions % engine.layout.targets)
+    return after, _targets(engine, actions % engine.layout.targets)
 
 
 def _play_moves(engine: "Engine", key: Array, part: Array, state: State) -> tuple[State, Facts]:
@@ -80,15 +80,15 @@ def _play_moves(engine: "Engine", key: Array, part: Array, state: State) -> tupl
     def one_move(now: State, ticket: Array) -> tuple[State, Facts]:
         figure = pick_legal(ticket, may_move(engine.layout, now))
         turn = mover(now)[: engine.players]
-        seats = jnp.where(turn, jnp.arange(engine.players), 0)
         moved = jnp.sum(jnp.where(turn, figure, 0))
         after = engine.move(now, figure + engine.layout.lays)
-        return after, _targets(engine, jnp.sum(seats)[None], moved[None])
+        return after, _targets(engine, moved[None])
 
     state, facts = jax.lax.scan(one_move, state, drawn)
     return state, jax.tree.map(lambda counts: jnp.sum(counts, dtype=jnp.int32), facts)
 
 
-def _targets(engine: "Engine", seats: Array, figures: Array) -> Facts:
-    own, leon = figures == seats, figures >= engine.players
+def _targets(engine: "Engine", figures: Array) -> Facts:
+    """Whose figures were chosen; each is counted from the seat that chose it."""
+    own, leon = figures == 0, figures >= engine.players
     return Facts(*(jnp.sum(kind, dtype=jnp.int32) for kind in (own, ~own & ~leon, leon)))

@@ -27,7 +27,8 @@ def lay(layout: Layout, values: Values, state: State, actions: Array, leon: Arra
     place, target = actions // layout.targets, actions % layout.targets
     chosen = jnp.arange(HAND) == place[:, None]
     cards = jnp.sum(jnp.where(chosen, state.hands, 0), axis=1, dtype=jnp.int32)
-    before = jnp.arange(layout.players) if layout.tactical else target
+    seats = jnp.arange(layout.players)
+    before = seats if layout.tactical else _counted_from(layout, seats, target)
     after = state._replace(hands=_without(state.hands, place))
     if layout.leon:
         after = after._replace(aside=state.aside & ~as_set(leon))
@@ -35,6 +36,13 @@ def lay(layout: Layout, values: Values, state: State, actions: Array, leon: Arra
         before = jnp.append(before, layout.figures - 1)
     after = _move_all(layout, values, _turn_up(after, cards), cards, before)
     return choose(state.phase == LAY, after, state)
+
+
+def _counted_from(layout: Layout, seat: Array, number: Array) -> Array:
+    """The figure of this number, as a seat counts them: itself is 0, Leon is last."""
+    around = seat + number
+    around = jnp.where(around >= layout.players, around - layout.players, around)
+    return jnp.where(number < layout.players, around, number)
 
 
 def _without(hands: Array, place: Array) -> Array:
@@ -112,7 +120,8 @@ def mover(state: State) -> Array:
 
 def move(layout: Layout, values: Values, state: State, actions: Array) -> State:
     """7.2 The owner of the next card moves any one figure. 7.4 In the fifth round too."""
-    figure = jnp.sum(jnp.where(mover(state)[: layout.players], actions - layout.lays, 0))
+    chosen = _counted_from(layout, jnp.arange(layout.players), actions - layout.lays)
+    figure = jnp.sum(jnp.where(mover(state)[: layout.players], chosen, 0))
     moved = _let_leon_move(layout, values, _move_one(values, state, figure))
     after = choose(jnp.any(moved.laid < NO_CARD), moved, _end_moves(layout, moved))
     return choose(state.phase == MOVE, after, state)

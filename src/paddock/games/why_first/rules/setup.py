@@ -39,14 +39,14 @@ def next_to_be_dealt(state: State) -> Seat:
     return SEATS[state.hands.index(())]
 
 
-def deal(state: State, cards: tuple[Card, ...], told: list[Event]) -> State:
+def deal(state: State, cards: tuple[Card, ...], events: list[Event]) -> State:
     """2.1 A player takes 5 cards in hand; the rest stay aside, unseen."""
     seat = next_to_be_dealt(state)
     hand = in_order([*cards])
-    told.append(HandDealt(state.race, seat, hand))
+    events.append(HandDealt(state.race, seat, hand))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     aside = dict.fromkeys(state.aside)
     for card in cards:
         del aside[card]
-    phase = Phase.LAY if hand is hands[-1] else state.phase
+    phase = state.phase if () in hands else Phase.LAY
     return replace(state, phase=phase, hands=hands, aside=tuple(aside))

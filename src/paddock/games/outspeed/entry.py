@@ -1,0 +1,124 @@
+"""OUTSPEED as everything outside it knows it."""
+
+from typing import Any, Final
+
+from paddock.core.message import Message, message
+from paddock.game_entry import GameEntry, Lazy, Track, row_name
+from paddock.games.outspeed import (
+    chances,
+    deck_file,
+    encoding,
+    events,
+    odds,
+    prospects,
+    rules,
+    state,
+    statistics,
+    text,
+    view,
+)
+from paddock.games.outspeed.bots import first_timer, insight, regular, rookie
+from paddock.games.outspeed.rules.setup import PLAYERS
+from paddock.games.outspeed.tiles import FINISH_TILES, NOTHING, TOKENS, Amount, Route, Token
+
+
+def engine(config: state.Config) -> Any:
+    """The vector engine for these players and this deck."""
+    from paddock.games.outspeed.vector import Engine  # noqa: PLC0415 - JAX only where it is wanted
+
+    tables = encoding.deck_tables(config.deck)
+    return Engine(config.players, tables, first_race=config.first_race)
+
+
+def track(now: state.State) -> Track:
+    """The zones that are on the track, the ships with their fuel, and the Force Field markers."""
+    length = state.ZONES_OF_A_BOARD * (state.BOARDS + now.boards_added)
+    zones = range(now.rear, now.rear + length)
+    return Track(zones, now.zones, now.fuel, frozenset(now.markers), caption(now))
+
+
+def caption(now: state.State) -> tuple[str, ...]:
+    """The round, the tile and its routes: room, what it costs and what it gives."""
+    if now.tile is None:
+        return (f"round {now.round}",)
+    routes = [f"{side}: {_route(route)}" for side, route in now.top_face().lit().items()]
+    return (f"round {now.round}  tile {now.tile}", *routes)
+
+
+def _route(route: Route) -> str:
+    room = "" if route.room is None else f"max {route.room}, "
+    gains = {"zones": _amount(route.zones), "fuel": _amount(route.fuel), "token": "1" * route.token}
+    given = ", ".join(f"+{amount} {name}" for name, amount in gains.items() if amount)
+    cost = f"-{_amount(route.cost)} fuel" if route.cost != NOTHING else "free"
+    return f"{room}{cost} > {given or 0}"
+
+
+def _amount(amount: Amount) -> str:
+    """1.6 A sum: D is a die, L, M and R count pilots on a route, DIAL is the middle dial."""
+    terms = [*["D"] * amount.dice, *[side[0].upper() for side in amount.counts]]
+    terms += ["DIAL"] * amount.dial + [str(amount.number)] * bool(amount.number)
+    return "+".join(terms)
+
+
+def outcome_number(outcome: state.Outcome) -> int:
+    """A token, a tile or the face of a die as a number."""
+    return TOKENS.index(outcome) if isinstance(outcome, Token) else outcome
+
+
+def token_name(key: str) -> Message:
+    """The name of a token in a table of counts."""
+    return message(f"token-{key}")
+
+
+GAME: Final = GameEntry(
+    name="outspeed",
+    game=rules,
+    rules_version=rules.RULES_VERSION,
+    players=PLAYERS,
+    variants=tuple(state.Variant),
+    config_type=state.Config,
+    action_type=state.Action,
+    outcome_type=state.Outcome,
+    event_type=events.AnyEvent,
+    view_type=view.View,
+    house_deck=deck_file.house_deck,
+    examine_deck=deck_file.examine,
+    texts=("outspeed", "web_outspeed", "web_decks"),
+    tell=text.tell,
+    begins_round=text.begins_round,
+    action_name=text.action_name,
+    moment=text.moment,
+    prospects=prospects.prospects,
+    prospects_with_odds=odds.prospects_with_odds,
+    is_out=view.is_out,
+    tally=statistics.tally,
+    sections={
+        "endings": row_name,
+        "rounds": row_name,
+        "eliminations": row_name,
+        "first_elimination": row_name,
+        "tokens_kept": token_name,
+        "tokens_played": token_name,
+    },
+    name_of_chance=chances.name_of_chance,
+    weigh={
+        "rookie": rookie.weigh,
+        "bold": regular.bold,
+        "careful": regular.careful,
+        **{f"first-timer-{idea}": weigh for idea, weigh in first_timer.IDEAS.items()},
+    },
+    insight=insight,
+    features=Lazy("paddock.games.outspeed.features"),
+    is_last_choice=view.is_last_choice,
+    last_choice_simulations=60,
+    nets="paddock.games.outspeed",
+    encoding=encoding,
+    max_decisions=106,
+    max_chances=13 * (1 + 12 + 6 * 6),
+    max_outcomes=FINISH_TILES.stop,
+    outcome_number=outcome_number,
+    track=track,
+    engine=engine,
+    terminal=Lazy("paddock.terminal.outspeed.picture"),
+    command_line=Lazy("paddock.cli.games.outspeed"),
+)

@@ -1,0 +1,81 @@
+"""Why First? as everything outside it knows it."""
+
+from typing import Any, Final
+
+from paddock.game_entry import GameEntry, Lazy, Track, row_name
+from paddock.games.why_first import (
+    chances,
+    deck_file,
+    encoding,
+    events,
+    prospects,
+    rules,
+    state,
+    statistics,
+    text,
+    view,
+)
+from paddock.games.why_first.bots import insight, regular, rookie
+from paddock.games.why_first.cards import COPIES
+from paddock.games.why_first.rules.setup import PLAYERS
+
+
+def engine(config: state.Config) -> Any:
+    """The vector engine for these players and these cards."""
+    from paddock.games.why_first.vector import Engine  # noqa: PLC0415 - JAX only where it is wanted
+
+    return Engine(config.players, encoding.card_values(config.deck), tactical=config.tactical)
+
+
+def track(now: state.State) -> Track:
+    """All fields, and the figures with their points."""
+    fields = range(state.FIRST_FIELD, state.LAST_FIELD + 1)
+    laid = " ".join(f"{card.value:+d}" for card in [lay.card for lay in now.laid])
+    caption = (f"race {now.race}  round {now.round}", *([f"cards {laid}"] if laid else []))
+    return Track(fields, now.fields, now.totals(), caption=caption)
+
+
+GAME: Final = GameEntry(
+    name="why_first",
+    game=rules,
+    rules_version=rules.RULES_VERSION,
+    players=PLAYERS,
+    variants=tuple(state.Variant),
+    config_type=state.Config,
+    action_type=state.Action,
+    outcome_type=state.Outcome,
+    event_type=events.AnyEvent,
+    view_type=view.View,
+    house_deck=deck_file.house_deck,
+    examine_deck=deck_file.examine,
+    texts=("why_first", "web_why_first"),
+    tell=text.tell,
+    begins_round=text.begins_round,
+    action_name=text.action_name,
+    moment=text.moment,
+    prospects=prospects.prospects,
+    tally=statistics.tally,
+    sections={
+        "endings": row_name,
+        "rounds": row_name,
+        "cards_laid": row_name,
+        "figures_moved": row_name,
+        "scoring_field": row_name,
+    },
+    name_of_chance=chances.name_of_chance,
+    weigh={"rookie": rookie.weigh, "bold": regular.bold, "careful": regular.careful},
+    insight=insight,
+    features=Lazy("paddock.games.why_first.features"),
+    is_last_choice=view.is_last_choice,
+    lookahead=Lazy("paddock.games.why_first.bots.lookahead"),
+    nets="paddock.games.why_first",
+    encoding=encoding,
+    max_decisions=171,
+    max_chances=state.RACES * (6 * state.HAND + state.ROUNDS - 1),
+    max_outcomes=sum(COPIES.values()),
+    outcome_number=encoding.card_number,
+    track=track,
+    engine=engine,
+    terminal=Lazy("paddock.terminal.why_first.picture"),
+    command_line=Lazy("paddock.cli.games.why_first"),
+)
