@@ -1,20 +1,23 @@
-"""What the bots of OUTSPEED think of a race, where it can be told what they should think."""
+"""What the bots of OUTSPEED think of a race, where the right answer is known."""
 
 from random import Random
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
 
+from paddock.bots.mixed_bot import Weigh
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.games.outspeed.bots import insight, rookie
+from paddock.games.outspeed.bots import first_timer, insight, rookie
 from paddock.games.outspeed.bots.outlook import Position, chances_to_win, danger, worth_of_fuel
 from paddock.games.outspeed.bots.regular import BOLD, weigh
 from paddock.games.outspeed.bots.routes import expected_mix, gain, prospects, question
 from paddock.games.outspeed.bots.tokens import after_token
+from paddock.games.outspeed.bots.warnings import may_fall, most_cost, most_zones
 from paddock.games.outspeed.rules import setup, view
 from paddock.games.outspeed.state import Action, Declare, Keep, Phase, Program, SetDial, State
-from paddock.games.outspeed.tiles import Amount, Face, Players, Route, Side, Token
+from paddock.games.outspeed.tiles import Amount, Face, Players, Route, Side, Tile, Token
 
 DECK = GAMES["outspeed"].house_deck()
 
@@ -95,7 +98,8 @@ def test_a_route_with_room_for_one_is_worth_less_the_more_want_it() -> None:
 
 
 def test_nobody_likes_a_route_that_ends_their_race() -> None:
-    face = question(DECK, DECK.tiles[6].face34, 3, 6, lonely=False)
+    dear = Face(left=Route(cost=Amount(5), zones=Amount(7)), right=Route(zones=Amount(1)))
+    face = question(DECK, dear, 3, 6, lonely=False)
     assert gain(face, Side.LEFT, 5) < -5
     assert gain(face, Side.LEFT, 6) > -5
 
@@ -143,32 +147,87 @@ def test_an_expert_thinks_of_all_seats_alike(phase: Phase) -> None:
     assert others == [pytest.approx(first)] * 3
 
 
-def test_a_rookie_heeds_the_warning_that_a_route_empties_the_tank() -> None:
-    """Tile 1: five fuel for many zones, or refuel."""
-    routes = (Program(Side.LEFT), Program(Side.RIGHT))
-    before = replace(setup(GAMES["outspeed"].config(3)), phase=Phase.PROGRAM, tile=1, round=6)
-    with_five, with_six = [
-        rookie.weigh(view(replace(before, fuel=(fuel, 8, 8)), Seat(0)), routes, Random(1))
-        for fuel in (5, 6)
+DEAR: Final = Route(cost=Amount(3, dice=1, counts=(Side.LEFT,)), zones=Amount(5))
+FREE: Final = Route(fuel=Amount(2), zones=Amount(1))
+
+
+def race_on(face: Face, *, tile: int = 2, round_: int = 6, **more: object) -> State:
+    """Three pilots before a tile with this face."""
+    tiles = (*DECK.tiles[: tile - 1], Tile(tile, face, face), *DECK.tiles[tile:])
+    start = setup(GAMES["outspeed"].config(3, replace(DECK, tiles=tiles)))
+    return replace(start, phase=Phase.PROGRAM, tile=tile, round=round_, **more)
+
+
+def weights_of(bot: Weigh, race: State) -> list[float]:
+    routes = tuple(Program(side) for side in race.top_face().lit())
+    return [*bot(view(race, Seat(0)), routes, Random(1))]
+
+
+def test_a_rookie_heeds_the_warning_that_a_route_may_empty_the_tank() -> None:
+    """3 and a die and up to three pilots: 9 at most."""
+    face = Face(left=DEAR, right=FREE)
+    with_nine, with_ten = [
+        weights_of(rookie.weigh, race_on(face, fuel=(fuel, 8, 8))) for fuel in (9, 10)
     ]
-    assert with_six[0] > 5 * with_six[1]
-    assert with_five[0] == pytest.approx(rookie.HEEDLESS * with_six[0])
-    assert with_five[1] == with_six[1]
+    assert with_ten[0] > with_ten[1]
+    assert with_nine[0] == pytest.approx(rookie.HEEDLESS * with_ten[0])
+    assert with_nine[1] == with_ten[1]
 
 
-def test_a_rookie_knows_that_nobody_pays_alone_on_tile_11_and_that_0_is_safe_at_the_end() -> None:
-    """7.9 and 7.5: there the game warns of nothing."""
-    programming = replace(setup(GAMES["outspeed"].config(3)), phase=Phase.PROGRAM)
-    for tile, round_ in ((11, 6), (16, 13)):
-        race = replace(programming, tile=tile, round=round_)
-        routes = tuple(Program(side) for side in race.top_face().lit())
-        short, rich = [
-            rookie.weigh(view(replace(race, fuel=(fuel, 8, 8)), Seat(0)), routes, Random(1))
-            for fuel in (1, 12)
-        ]
-        free = [at for at, option in enumerate(routes) if _least(race, option.route) <= 1]
-        assert [short[at] for at in free] == [rich[at] for at in free]
+def test_a_rookie_is_not_warned_of_0_on_the_finish_tile() -> None:
+    """7.5 Exactly 0 is safe there; owing more is not."""
+    face = Face(left=Route(cost=Amount(3), zones=Amount(5)), right=Route(zones=Amount(1)))
+    owing, even, rich = [
+        weights_of(rookie.weigh, race_on(face, tile=13, round_=13, fuel=(fuel, 8, 8)))
+        for fuel in (2, 3, 12)
+    ]
+    assert even == rich
+    assert owing[0] == pytest.approx(rookie.HEEDLESS * rich[0])
 
 
-def _least(race: State, side: Side) -> int:
-    return race.top_face().lit()[side].cost.least(race.config.deck.yellow, side)
+def test_a_rookie_drives_far_when_its_zone_may_fall() -> None:
+    """5.3 The leader is in zone 11, and the tile leads 5 zones: zone 16 is on the third board."""
+    face = Face(left=Route(zones=Amount(3)), middle=Route(fuel=Amount(9)), right=DEAR)
+    safe = weights_of(rookie.weigh, race_on(face, zones=(3, 3, 3)))
+    falling = weights_of(rookie.weigh, race_on(face, zones=(3, 3, 11), fuel=(12, 8, 8)))
+    assert safe[1] > safe[0]
+    assert falling[0] > 50 * falling[1]
+
+
+def test_only_zones_that_go_with_the_boards_may_fall() -> None:
+    face = Face(left=Route(zones=Amount(5)))
+    for zones, falls in (((7, 3, 9), False), ((7, 3, 10), True), ((8, 3, 10), False)):
+        assert may_fall(race_on(face, zones=zones), Seat(0)) is falls
+    assert may_fall(race_on(face, zones=(7, 3, 15), boards_added=1), Seat(0))
+
+
+def test_the_dial_leads_as_far_as_9() -> None:
+    dial = Route(cost=Amount(dial=True), zones=Amount(dial=True))
+    assert most_zones(DECK, Side.LEFT, dial, 2) == 9
+    assert most_cost(DECK, Side.LEFT, dial, 2) == 0
+
+
+@pytest.mark.parametrize(
+    ("idea", "chosen"), [("any", [1, 1, 1]), ("zones", [0, 0, 1]), ("cheap", [0, 1, 0])]
+)
+def test_a_first_timer_follows_one_idea(idea: str, chosen: list[float]) -> None:
+    face = Face(left=Route(zones=Amount(2)), middle=FREE, right=DEAR)
+    assert weights_of(first_timer.IDEAS[idea], race_on(face)) == chosen
+
+
+@pytest.mark.parametrize("idea", first_timer.IDEAS)
+def test_a_first_timer_heeds_both_warnings(idea: str) -> None:
+    face = Face(left=Route(zones=Amount(3)), middle=FREE, right=DEAR)
+    falling = race_on(face, zones=(3, 3, 11), fuel=(7, 8, 8))
+    assert weights_of(first_timer.IDEAS[idea], falling) == [1, 0, 0]
+
+
+def test_a_first_timer_who_cannot_be_safe_follows_the_idea() -> None:
+    face = Face(left=DEAR, right=Route(cost=Amount(4), zones=Amount(1)))
+    assert weights_of(first_timer.farthest, race_on(face, fuel=(4, 8, 8))) == [1, 0]
+
+
+def test_a_first_timer_plays_tokens_and_dials_at_random() -> None:
+    race = race_on(Face(left=FREE))
+    tokens = (Declare(None), Declare(Token.NITRO))
+    assert first_timer.cheapest(view(race, Seat(0)), tokens, Random(1)) == [1, 1]

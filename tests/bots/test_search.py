@@ -1,4 +1,4 @@
-"""The Expert's search: the same again for the same seed, stopped when told, and right."""
+"""The Expert's search: the same again for the same seed, stopped in time, and right."""
 
 from random import Random
 from time import monotonic
@@ -53,7 +53,7 @@ def favoured(weights: list[float]) -> float:
     return max(weights) / sum(weights)
 
 
-def test_a_search_stops_when_it_is_told_to() -> None:
+def test_a_search_stops_when_it_is_asked_to() -> None:
     entry = GAMES["why_first"]
     moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
     view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]

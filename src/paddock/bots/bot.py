@@ -25,7 +25,7 @@ class Sight(Protocol[OfferedT]):
         ...
 
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened so far, as this seat was told it."""
+        """Everything that has happened so far, as this seat saw it."""
         ...
 
 
@@ -58,7 +58,7 @@ class Peek(Generic[ActionT]):
         return self._game.view(self._state, self._seat)
 
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened so far, as this seat was told it."""
+        """Everything that has happened so far, as this seat saw it."""
         return self._events()
 
 
@@ -67,12 +67,12 @@ class Shown(Struct, Generic[ActionT], frozen=True):
 
     options: tuple[ActionT, ...]
     seen: Any
-    told: tuple[Event, ...] = ()
+    seen_events: tuple[Event, ...] = ()
 
     def view(self) -> Any:
         """What this seat knows of the game."""
         return self.seen
 
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened so far, as this seat was told it."""
-        return self.told
+        """Everything that has happened so far, as this seat saw it."""
+        return self.seen_events

@@ -15,13 +15,17 @@ class NoSuchBotError(Exception):
     """The file cannot be run, or has no such bot in it; says why."""
 
 
+class NoSuchFileError(NoSuchBotError):
+    """There is no such file."""
+
+
 def is_own(name: str) -> bool:
     """Whether this names a bot in a file."""
     return _NAMED.fullmatch(name) is not None
 
 
 def own_bot(name: str) -> Bot[Any]:
-    """The bot that the name tells of, made anew."""
+    """A new bot of the class that the name says."""
     made = _maker(name)()
     if not callable(getattr(made, "choose", None)):
         raise NoSuchBotError("choose(sight, rng)")
@@ -34,7 +38,7 @@ def _maker(name: str) -> Any:
     """What makes the bot. The file is run once."""
     found = _NAMED.fullmatch(name)
     if found is None or not Path(found["file"]).is_file():
-        raise NoSuchBotError(name)
+        raise NoSuchFileError(name)
     spec = spec_from_file_location(Path(found["file"]).stem, found["file"])
     if spec is None or spec.loader is None:
         raise NoSuchBotError(name)

@@ -3,11 +3,11 @@
 Only `Random.random` is used: its sequence is the one that Python promises to keep.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
@@ -15,67 +15,49 @@ from paddock.bots.bot import Bot, Peek
 from paddock.core import (
     AnyGame,
     Chance,
-    Chosen,
     Decision,
-    Drawn,
+    DrawIn,
     Event,
     GameOver,
     Seat,
+    advance,
     as_seen_by,
 )
-
-Draw: TypeAlias = Callable[[Any, Chance[Any]], tuple[Any, ...]]
-"""Answers a chance that a state waits for."""
+from paddock.core.record import AnyInput
 
 
 class Played(Struct):
-    """A game that was played: how it ended, what was put in, what was told."""
+    """A game that was played: its result, its inputs and the events of each."""
 
     config: Any
     result: GameOver
-    inputs: tuple[Chosen[Any] | Drawn[Any], ...]
+    inputs: tuple[AnyInput, ...]
     events: tuple[tuple[Event, ...], ...]
 
 
 def play(
-    game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random, answer: Draw | None = None
+    game: AnyGame, config: Any, bots: Sequence[Bot[Any]], rng: Random, answer: DrawIn | None = None
 ) -> Played:
     """Play a game to its end, one bot a seat. `answer` deals and rolls instead of `rng`."""
-    state = game.setup(config)
-    inputs: list[Chosen[Any] | Drawn[Any]] = []
+    draw_in = answer or (lambda _, chance: draw(chance, rng))
+    inputs: list[AnyInput] = []
     events: list[tuple[Event, ...]] = []
-    waiting = game.pending(state)
-    while not isinstance(waiting, GameOver):
-        if isinstance(waiting, Decision):
-            sights = _sights(game, state, waiting, events)
-            choices = {seat: _choice(bots[seat], sight, rng) for seat, sight in sights.items()}
-            step = game.apply_choices(state, choices)
-            inputs.append(Chosen(choices))
-        else:
-            drawn = draw(waiting, rng) if answer is None else answer(state, waiting)
-            step = game.apply_chance(state, drawn)
-            inputs.append(Drawn(drawn))
-        state = step.state
-        events.append(step.events)
-        waiting = game.pending(state)
-    return Played(config, waiting, tuple(inputs), tuple(events))
+    now = advance(game, game.setup(config), draw_in)
+    while isinstance(now.waiting, Decision):
+        inputs += now.inputs
+        events += now.events
+        choices: dict[Seat, Any] = {}
+        for seat, options in now.waiting.options.items():
+            if len(options) == 1:  # nothing to choose: no bot is asked
+                choices[seat] = options[0]
+            else:
+                sight = Peek(options, game, now.state, seat, partial(_seen, seat, events))
+                choices[seat] = bots[seat].choose(sight, rng)
+        now = advance(game, now.state, draw_in, choices)
+    return Played(config, now.waiting, (*inputs, *now.inputs), (*events, *now.events))
 
 
-def _sights(
-    game: AnyGame, state: Any, decision: Decision[Any], events: list[tuple[Event, ...]]
-) -> dict[Seat, Peek[Any]]:
-    return {
-        seat: Peek(options, game, state, seat, partial(_told, seat, events))
-        for seat, options in decision.options.items()
-    }
-
-
-def _choice(bot: Bot[Any], sight: Peek[Any], rng: Random) -> Any:
-    """What a bot chooses; who has only one option is not asked."""
-    return sight.options[0] if len(sight.options) == 1 else bot.choose(sight, rng)
-
-
-def _told(seat: Seat, events: list[tuple[Event, ...]]) -> tuple[Event, ...]:
+def _seen(seat: Seat, events: list[tuple[Event, ...]]) -> tuple[Event, ...]:
     return as_seen_by(seat, chain.from_iterable(events))
 
 

@@ -33,10 +33,15 @@ PRIOR_OF_ADVICE: Final = 20.0
 class Insight(Protocol):
     """What a game teaches the search. A module with these functions is one."""
 
-    OPTIONS_ARE_PUBLIC: bool
-    """Whether the others' options tell nothing of what they hide: then they learn at the root."""
-    CANDIDATES: int
-    """How many options, those with the most weight, the searching seat looks into."""
+    @property
+    def OPTIONS_ARE_PUBLIC(self) -> bool:  # noqa: N802 - a constant of the module
+        """Whether others' options say nothing of what they hide: then they learn at the root."""
+        ...
+
+    @property
+    def CANDIDATES(self) -> int:  # noqa: N802 - the same
+        """How many options, those with the most weight, the searching seat looks into."""
+        ...
 
     def sharpness(self, players: int, /) -> float:
         """How much more often to play what is played often: a short search blurs its mixture."""
@@ -60,7 +65,7 @@ class Insight(Protocol):
 
 
 class Budget(Struct, frozen=True):
-    """When to stop: after so many simulations, or when told to."""
+    """When to stop: after so many simulations, or as soon as `stop` says so."""
 
     simulations: int
     stop: Callable[[], bool] = lambda: False

@@ -2,7 +2,7 @@
 
 For a route it asks who else might be on it, what that costs and brings, and what fuel is worth by
 now. A token it lays when that helps more than keeping it. It mixes: where everyone wants the same
-route, whoever can be foreseen has lost.
+route, a player who can be foreseen has lost.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from paddock.games.outspeed.bots.outlook import (
     position,
     top_face,
 )
-from paddock.games.outspeed.bots.routes import MOST_FUEL, Question, gain, prospects, question
+from paddock.games.outspeed.bots.routes import MAX_FUEL, Question, gain, prospects, question
 from paddock.games.outspeed.bots.tokens import after_token
 from paddock.games.outspeed.state import (
     ROUNDS,
@@ -115,7 +115,7 @@ def _weigh_routes(
     asked = ask(race)
     if race.round == ROUNDS:
         return mixed([_finish_chance(asked, race, seat, s) for s in sides], DOUBT_OF_FINISH)
-    fuel = min(MOST_FUEL, race.fuel[seat])
+    fuel = min(MAX_FUEL, race.fuel[seat])
     values = [
         gain(asked, side, fuel) + _moving(style, race, seat, now, mean_zones(asked, side))
         for side in sides

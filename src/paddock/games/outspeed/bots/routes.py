@@ -23,7 +23,7 @@ STEPS: Final = 16
 FUEL_OF_OTHERS: Final = 8
 LOSS: Final = 14.0
 """In zones, what it costs to be out of the race."""
-MOST_FUEL: Final = 14
+MAX_FUEL: Final = 14
 """From here on more fuel changes nothing in the choice of a route."""
 
 

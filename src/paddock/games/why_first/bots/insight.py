@@ -30,14 +30,13 @@ CANDIDATES: Final = 6
 
 
 def sharpness(players: int) -> float:
-    """Where few play, whoever is foreseen pays for it; among many nobody can make them."""
+    """Where few play, a player who is foreseen pays for it; among many nobody can make them."""
     return SHARPNESS_AMONG_MANY if players >= MANY else SHARPNESS
 
 
 def weigh(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
-    """As a Regular would, bold and careful in turn."""
-    style = regular.CAREFUL if seat % 2 else regular.BOLD
-    return regular.weigh(style, state, seat, state.hands[seat], options)
+    """As a Regular between bold and careful would: the same from every seat."""
+    return regular.weigh(regular.EVEN, state, seat, state.hands[seat], options)
 
 
 def hurry(state: State, seat: Seat, options: tuple[Action, ...]) -> Sequence[float]:
@@ -78,7 +77,7 @@ def far_enough(start: State, state: State) -> bool:
 def chances(state: State) -> Sequence[float]:
     """How likely each seat is to win from here: between races by the totals, or by the track."""
     players = state.config.players
-    if not state.hands[0]:
+    if state.phase in (Phase.DEAL, Phase.OVER):
         left = 0 if state.phase is Phase.OVER else RACES - state.race + 1
         return chances_to_win(totals_of(state), left)[:players]
     places = [float(field) for field in state.fields]

@@ -73,8 +73,8 @@ def chances_of_second(places: Sequence[float], spread: float) -> list[float]:
 def chances_to_win(totals: tuple[int, ...], races_left: int) -> tuple[float, ...]:
     """5.1 How likely each total is to be the second at the end; without races left it is known."""
     chances = [0.0] * len(totals)
-    futures = _futures(len(totals), races_left)
-    for future in futures:
+    known = futures(len(totals), races_left)
+    for future in known:
         after = [total + more for total, more in zip(totals, future)]
         ranking = sorted({*after})
         winning = ranking[-2] if len(ranking) > 1 else ranking[0]
@@ -84,26 +84,26 @@ def chances_to_win(totals: tuple[int, ...], races_left: int) -> tuple[float, ...
                 chances[figure] += share
     trust = TRUST[races_left]
     even = (1 - trust) / len(totals)
-    return tuple([even + trust * chance / len(futures) for chance in chances])
+    return tuple([even + trust * chance / len(known) for chance in chances])
 
 
 @lru_cache(maxsize=64)
-def _futures(figures: int, races: int) -> tuple[tuple[int, ...], ...]:
+def futures(figures: int, races: int) -> tuple[tuple[int, ...], ...]:
     """What so many races may bring everyone: a sample, the same for each figure.
 
     In a race mostly one figure scores, any of them, and as much as POINTS say.
     """
     if not races:
         return ((0,) * figures,)
-    rng, futures = Random(figures * races), list[tuple[int, ...]]()
+    rng, found = Random(figures * races), list[tuple[int, ...]]()
     for points in POINTS * (1 if races < 3 else 2):
         brought = [0] * figures
         brought[0] = points + figures - 3
         for _ in range(races - 1):
             more = POINTS[int(rng.random() * len(POINTS))] + figures - 3
             brought[int(rng.random() * figures)] += more
-        futures += [(*brought[turn:], *brought[:turn]) for turn in range(figures)]
-    return tuple(futures)
+        found += [(*brought[turn:], *brought[:turn]) for turn in range(figures)]
+    return tuple(found)
 
 
 @lru_cache(maxsize=16384)
@@ -115,12 +115,17 @@ def chances_if_scoring(
     return chances_to_win(after, races_left)
 
 
+def spread(figures: int, cards_to_come: float) -> float:
+    """How far figures may drift apart, until so many cards have met each."""
+    return (SPREAD + SPREAD_OF_A_FIGURE * figures) * sqrt(cards_to_come)
+
+
 class Outlook:
     """The chances to win a game whose race drifts on, until so many cards have met each figure."""
 
     def __init__(self, totals: tuple[int, ...], races_left: int, cards_to_come: float) -> None:
         self._totals, self._left = totals, races_left
-        self._spread = (SPREAD + SPREAD_OF_A_FIGURE * len(totals)) * sqrt(cards_to_come)
+        self._spread = spread(len(totals), cards_to_come)
 
     def of(self, figure: int, places: Sequence[float]) -> float:
         """One figure's chance, if the race drifts on from these places."""

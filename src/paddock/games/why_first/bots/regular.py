@@ -47,6 +47,8 @@ class Style(Struct, frozen=True):
 
 BOLD: Final = Style(doubt=0.006, meddling=0.002)
 CAREFUL: Final = Style(doubt=0.008, meddling=-0.002)
+EVEN: Final = Style(doubt=0.007, meddling=0.0)
+"""Between the two: how the Expert thinks of everybody, itself included."""
 
 
 def bold(view: View, options: tuple[Action, ...], rng: Random) -> Sequence[float]:

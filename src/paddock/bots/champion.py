@@ -1,0 +1,199 @@
+"""The Champion: a net trained by self-play, and a look ahead where a game has one. It needs NumPy.
+
+A decision of the net takes about a millisecond. In a game without a look ahead the last choice is
+searched: self-play teaches one answer to it, and all who give the same answer stand in a crowd.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from paddock.bots.bot import Sight
+from paddock.bots.foresight import Foresight
+from paddock.bots.mixed_bot import pick
+from paddock.bots.net import Floats, Net, UnreadableNetError, digest_of
+from paddock.bots.search import Budget, Insight, Search
+from paddock.core import AnyGame
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class Features(Protocol):
+    """A game's `features` module."""
+
+    VERSION: int
+
+    SLOTS: int
+    NUMBERS: int
+
+    def context(self, config: Any, /) -> Any: ...
+
+    def slots(self, players: int, *, variant: bool) -> Any: ...
+
+    def compact(self, xp: Any, around: Any, seen: Any, /) -> Any: ...
+
+    def features(self, xp: Any, numbers: Any, /) -> Any: ...
+
+
+class Senses:
+    """How a game's views become the inputs of a net, and its outputs the weights of options."""
+
+    def __init__(
+        self,
+        features: Features,
+        observe: Callable[[Any], Sequence[int]],
+        number: Callable[[Any, tuple[Any, ...]], Sequence[int]],
+    ) -> None:
+        self._features, self._observe, self._number = features, observe, number
+        self.version = features.VERSION
+        self._around = lru_cache(maxsize=32)(lambda known: features.context(known.config))
+        self._slots = lru_cache(maxsize=32)(
+            lambda players, variant: np.asarray(features.slots(players, variant=variant))
+        )
+
+    def inputs(self, view: Any) -> Floats:
+        """What a net is given of a view."""
+        seen = np.array(self._observe(view), np.int32)
+        around = self._around(Known(view.config))
+        found: Floats = self._features.features(np, self._features.compact(np, around, seen))
+        return found
+
+    def inputs_of(self, views: Sequence[Any]) -> Floats:
+        """[view, input] The same for many views of one game."""
+        seen = np.array([self._observe(view) for view in views], np.int32)
+        around = self._around(Known(views[0].config))
+        found: Floats = self._features.features(np, self._features.compact(np, around, seen))
+        return found
+
+    def places(self, view: Any, options: tuple[Any, ...]) -> Any:
+        """Where in the output of a net the options stand."""
+        config = view.config
+        slots = self._slots(config.players, config.variant is not None)
+        return slots[[*self._number(view, options)]]
+
+
+class Known:
+    """A config that is looked up by the identity of its deck: comparing tiles takes longer.
+
+    It holds the config, so no other deck can take that identity while it is looked up.
+    """
+
+    __slots__ = ("_key", "config")
+
+    def __init__(self, config: Any) -> None:
+        self.config = config
+        self._key = (config.players, config.variant, id(config.deck))
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and self._key == other._key
+
+
+class Endgame:
+    """Searches the choices after which nobody chooses any more."""
+
+    def __init__(
+        self, game: AnyGame, insight: Insight, is_last: Callable[[Any], bool], budget: Budget
+    ) -> None:
+        self._game, self._insight, self.is_last = game, insight, is_last
+        self._budget = budget
+
+    def weigh(self, view: Any, options: tuple[Any, ...], rng: Random) -> list[float]:
+        """How often to play each option, by a short search."""
+        search = Search(self._game, self._insight, view, options, rng)
+        search.run(self._budget)
+        found = dict(zip(search.root.options, search.advice(), strict=True))
+        total = sum(found.values())
+        return [found.get(option, 0.0) / total for option in options]
+
+
+class Champion:
+    """Plays any game whose features a net was trained on."""
+
+    def __init__(
+        self,
+        senses: Senses,
+        nets: Sequence[Net],
+        endgame: Endgame | None = None,
+        foresight: Foresight | None = None,
+    ) -> None:
+        self._senses, self._nets = senses, nets
+        self._endgame, self._foresight = endgame, foresight
+        for net in nets:
+            if net.about.features != senses.version:
+                why = f"features {net.about.features}, not {senses.version}"
+                raise UnreadableNetError(why)
+
+    def net_for(self, config: Any) -> Net:
+        """The net that was trained for this variant and number of players, or comes closest."""
+        return max(
+            self._nets,
+            key=lambda net: (
+                config.variant in net.about.variants,
+                config.players in net.about.players,
+            ),
+        )
+
+    def choose(self, sight: Sight[Any], rng: Random) -> Any:
+        """Pick by the mixture of the net, corrected by a look ahead or replaced by a search."""
+        return sight.options[pick(self.weigh(sight.view(), sight.options, rng), rng)]
+
+    def weigh(self, view: Any, options: tuple[Any, ...], rng: Random | None = None) -> list[float]:
+        """How often to play each option."""
+        net = self.net_for(view.config)
+        warn_of_another_deck(net, Known(view.config))
+        rng = rng or Random(0)
+        if self._endgame is not None and self._endgame.is_last(view):
+            return self._endgame.weigh(view, options, rng)
+        logits, _ = net(self._senses.inputs(view))
+        chosen = logits[self._senses.places(view, options)]
+        weights = np.exp(chosen - chosen.max())
+        found: list[float] = (weights / weights.sum()).tolist()
+        if self._foresight is None or len(options) == 1:
+            return found
+        return self._foresight.weigh(view, options, found, self.values, rng)
+
+    def weigh_all(
+        self, views: Sequence[Any], options: Sequence[tuple[Any, ...]]
+    ) -> list[list[float]]:
+        """How often the net plays each option of each view; all views are of one game."""
+        logits, _ = self._judged(views)
+        found: list[list[float]] = []
+        for view, offer, row in zip(views, options, logits, strict=True):
+            chosen = row[self._senses.places(view, offer)]
+            weights = np.exp(chosen - chosen.max())
+            found.append((weights / weights.sum()).tolist())
+        return found
+
+    def values(self, views: Sequence[Any]) -> list[float]:
+        """The share of the victory to expect in each view, less an equal share."""
+        _, values = self._judged(views)
+        found: list[float] = values.tolist()
+        return found
+
+    def _judged(self, views: Sequence[Any]) -> tuple[Floats, Floats]:
+        return self.net_for(views[0].config)(self._senses.inputs_of(views))
+
+    def value(self, view: Any) -> float:
+        """The share of the victory to expect, less an equal share."""
+        _, value = self.net_for(view.config)(self._senses.inputs(view))
+        return float(value)
+
+
+def knows_deck(net: Net, deck: Any) -> bool:
+    """Whether the net was trained on this deck."""
+    return digest_of(deck) == net.about.deck_digest
+
+
+@lru_cache(maxsize=64)
+def warn_of_another_deck(net: Net, known: Known) -> None:
+    """Log once that the net plays a deck that it was not trained on."""
+    deck = known.config.deck
+    if not knows_deck(net, deck):
+        LOG.warning("the Champion was not trained on the deck %r", deck.name)

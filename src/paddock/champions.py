@@ -1,0 +1,120 @@
+"""The trained nets that come with games, and how to play a net of your own.
+
+NumPy is imported when a net is asked for, not before: the rules do without it.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from paddock.bots.search import Budget
+from paddock.game_entry import GameEntry
+
+if TYPE_CHECKING:
+    from paddock.bots.champion import Champion, Endgame, Senses
+    from paddock.bots.net import Net
+
+FOLDER: Final = "champion"
+SUFFIX: Final = ".npz"
+
+
+class NoFeaturesError(ValueError):
+    """The game does not say what a net is given of it."""
+
+
+def are_installed(entries: Iterable[GameEntry]) -> bool:
+    """Whether every game that nets can play has its nets here, and NumPy to play them."""
+    playable = [entry for entry in entries if entry.features is not None]
+    return find_spec("numpy") is not None and all(map(_files, playable))
+
+
+def _files(entry: GameEntry) -> list[Traversable]:
+    folder = files(entry.nets).joinpath(FOLDER)
+    if not folder.is_dir():
+        return []
+    found = [file for file in folder.iterdir() if file.name.endswith(SUFFIX)]
+    return sorted(found, key=lambda file: file.name)
+
+
+def champion_of(entry: GameEntry) -> "Champion":
+    """The Champion of a game: it keeps nothing between decisions, so one plays all seats."""
+    if entry.name not in _champions:
+        from paddock.bots.net import load_net  # noqa: PLC0415 - needs NumPy
+
+        nets = []
+        for file in _files(entry):
+            with file.open("rb") as stored:
+                nets.append(load_net(stored))
+        _champions[entry.name] = _player(entry, nets)
+    return _champions[entry.name]
+
+
+_champions: "dict[str, Champion]" = {}
+
+
+def was_trained_on(entry: GameEntry, config: Any) -> bool:
+    """Whether the Champion was trained on the deck of this game.
+
+    Without nets here, as at a table of a server, the house deck counts as the one it knows.
+    """
+    if entry.features is None or not are_installed([entry]):
+        return bool(config.deck == entry.house_deck())
+    from paddock.bots.champion import knows_deck  # noqa: PLC0415 - needs NumPy
+
+    return knows_deck(champion_of(entry).net_for(config), config.deck)
+
+
+def is_net(name: str) -> bool:
+    """Whether this names a net of one's own."""
+    return name.endswith(SUFFIX)
+
+
+def player_of(entry: GameEntry, file: str) -> "Champion":
+    """A net of one's own as a bot."""
+    from paddock.bots.net import UnreadableNetError  # noqa: PLC0415 - needs NumPy
+
+    net = _net(file)
+    if net.about.game != entry.name:
+        raise UnreadableNetError(f"{file}: {net.about.game}")
+    return _player(entry, [net])
+
+
+def _player(entry: GameEntry, nets: "list[Net]") -> "Champion":
+    """Nets with the look ahead of their game, or else with a search of the last choice."""
+    from paddock.bots.champion import Champion  # noqa: PLC0415 - needs NumPy
+    from paddock.bots.foresight import Foresight  # noqa: PLC0415 - as above
+
+    if entry.lookahead is None:
+        return Champion(senses_of(entry), nets, endgame_of(entry))
+    look = entry.lookahead.load()
+    ahead = Foresight(entry.game, entry.insight, look, entry.is_last_choice)
+    return Champion(senses_of(entry), nets, foresight=ahead)
+
+
+@cache
+def _net(file: str) -> "Net":
+    from paddock.bots.net import read_net  # noqa: PLC0415 - needs NumPy
+
+    return read_net(Path(file))
+
+
+def endgame_of(entry: GameEntry) -> "Endgame":
+    """How the last choice of a game is searched."""
+    from paddock.bots.champion import Endgame  # noqa: PLC0415 - needs NumPy
+
+    budget = Budget(entry.last_choice_simulations)
+    return Endgame(entry.game, entry.insight, entry.is_last_choice, budget)
+
+
+def senses_of(entry: GameEntry) -> "Senses":
+    """How the views of a game become the inputs of a net."""
+    from paddock.bots.champion import Senses  # noqa: PLC0415 - needs NumPy
+
+    if entry.features is None:
+        raise NoFeaturesError(f"{entry.name} has no features for nets")
+    encoding = entry.encoding
+    return Senses(entry.features.load(), encoding.observation, encoding.indices_in)

@@ -1,0 +1,296 @@
+"""Many games of one kind side by side, as a learner plays them: all seats with one net.
+
+A table is a game, a number of players and a variant. Games that are over start again at once.
+"""
+
+from copy import copy
+from functools import partial
+from math import ceil
+from typing import Any, Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from paddock.catalog import GAMES
+from paddock.champions import NoFeaturesError
+from paddock.engines import engine_of
+from paddock.games.outspeed.layout import LOOKED_AT
+from paddock.train.net import Params, forward
+
+NEVER: Final = -1e9
+"""The logit of an action that is not legal."""
+STEPS: Final = 48
+"""Joint steps of an update, in games whose length is not fixed."""
+DECISIONS_A_STEP: Final = {
+    ("outspeed", 3): 1.75,
+    ("outspeed", 4): 2.0,
+    ("outspeed", 5): 2.3,
+    ("outspeed", 6): 2.5,
+}
+"""How many seats are asked in a joint step: measured between nets, and a tenth more.
+
+So a tenth of the samples are positions of seats that are not asked, which the value learns from.
+"""
+FIRST_RACES: Final = 4
+"""Where both variants are trained, one race of so many is a first race."""
+
+
+def features_of(game: str) -> Any:
+    """The game's features, or an error that says that it has none."""
+    lazy = GAMES[game].features
+    if lazy is None:
+        raise NoFeaturesError(f"{game} has no features for nets")
+    return lazy.load()
+
+
+class Games(NamedTuple):
+    """Games under way: their states, the deck and the variant of each."""
+
+    states: Any
+    deck: Array
+    variant: Array
+
+
+class Played(NamedTuple):
+    """What happened in a number of steps, [step, game, seat, ...]."""
+
+    numbers: Array
+    legal: Array  # by slot
+    slot: Array
+    log_chance: Array
+    value: Array
+    result: Array
+    over: Array  # [step, game]
+    asked: Array
+
+
+class Table:
+    """Pure functions of the games of one kind."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        variants: tuple[str | None, ...],
+        decks: list[Any],
+        *,
+        half: bool,
+    ) -> None:
+        self.game, self.players, self.half = game, players, half
+        self.mixed = len(variants) > 1
+        named = None if self.mixed else variants[0]
+        variant = named is not None
+        self.name = "-".join([game, str(players), *([named] if named else [])])
+        entry = GAMES[game]
+        self.module = features_of(game)
+        configs = [entry.config(players, deck, variant=named) for deck in decks]
+        engines = [engine_of(game, config) for config in configs]
+        self.engine = _with_room_for_all(engines)
+        self.first_race = None
+        if self.mixed:
+            self.first_race = copy(self.engine)
+            self.first_race.first_race = True
+        self._contexts = [self.module.context(config) for config in configs]
+        self._decks: list[Any] = [getattr(engine, "deck", None) for engine in engines]
+        self.slots = np.asarray(self.module.slots(players, variant=variant))
+        self._action_of = np.full(self.module.SLOTS, -1, np.int32)
+        self._action_of[self.slots] = np.arange(len(self.slots))
+        self._variant = variant
+
+    # One game
+
+    def _around(self, deck: Array, variant: Array) -> tuple[Any, Any]:
+        """The engine and the context of a game."""
+        engine, context = self.engine, self._contexts[0]
+        if self.mixed:
+            context = context._replace(variant=variant)
+        if len(self._decks) > 1:
+            engine = copy(engine)
+            engine.deck = engine.deck._replace(
+                routes=_stacked([one.routes for one in self._decks])[deck],
+                printed=_stacked([one.printed for one in self._decks])[deck],
+            )
+            context = context._replace(
+                summary=_stacked([one.summary for one in self._contexts])[deck],
+            )
+        return engine, context
+
+    def _outcomes(self, engine: Any, key: Array, state: Any, variant: Array) -> Any:
+        drawn = engine.sample_outcomes(key, state, None)
+        if self.first_race is None:
+            return drawn
+        first = self.first_race.sample_outcomes(key, state, None)
+        return drawn._replace(tile=jnp.where(variant, first.tile, drawn.tile))
+
+    def start(self, key: Array) -> Games:
+        """One new game."""
+        for_deck, for_variant, own = jax.random.split(key, 3)
+        deck = jax.random.randint(for_deck, (), 0, len(self._decks))
+        variant = jnp.bool_(self._variant)
+        if self.mixed:
+            variant = jax.random.randint(for_variant, (), 0, FIRST_RACES) == 0
+        engine, _ = self._around(deck, variant)
+        outcomes = self._outcomes(engine, own, engine.setup(), variant)
+        return Games(engine.start(outcomes), deck, variant)
+
+    def see(self, game: Games) -> tuple[Array, Array]:
+        """[seat, number] What each seat knows, and [seat, action] what it may do."""
+        engine, context = self._around(game.deck, game.variant)
+        seen = engine.observe(game.states).astype(jnp.int32)
+        numbers = self.module.compact(jnp, context, seen)
+        return numbers.astype(jnp.int16), engine.legal(game.states)
+
+    def step(self, game: Games, actions: Array, key: Array) -> Games:
+        """The choices of all seats."""
+        engine, _ = self._around(game.deck, game.variant)
+        outcomes = self._outcomes(engine, key, game.states, game.variant)
+        return game._replace(states=engine.apply(game.states, actions, outcomes))
+
+    def results(self, game: Games) -> tuple[Array, Array]:
+        """Whether a game is over, and what each seat has won by then."""
+        over = self.engine.is_over(game.states)
+        return over, jnp.where(over, self.engine.returns(game.states), 0.0)
+
+    def step_on(self, game: Games, actions: Array, key: Array) -> tuple[Games, Array, Array]:
+        """The same; a game that is over then starts again."""
+        for_step, for_start = jax.random.split(key)
+        after = self.step(game, actions, for_step)
+        over, result = self.results(after)
+        new = self.start(for_start)
+        after = jax.tree.map(lambda one, other: jnp.where(over, one, other), new, after)
+        return after, over, result
+
+    # Nets
+
+    def by_slot(self, legal: Array) -> Array:
+        """[..., slot] What is legal, in the order of a net's output."""
+        return jnp.where(self._action_of >= 0, legal[..., self._action_of], False)  # noqa: FBT003
+
+    def think(self, params: Params, numbers: Array) -> tuple[Array, Array]:
+        """[..., slot] logits and [...] values."""
+        inputs = self.module.features(jnp, numbers.astype(jnp.int32))
+        return forward(params, inputs, half=self.half)
+
+    # Many games
+
+    def steps(self) -> int:
+        """Of an update: whole games, where all are equally long."""
+        return STEPS if self.game == "outspeed" else self.engine.horizon
+
+    def games(self, samples: int, *, one_learns: bool) -> int:
+        """How many games give about so many decisions of those who learn in an update."""
+        if self.game == "outspeed":
+            asked = DECISIONS_A_STEP[self.game, self.players]
+        elif self._variant:
+            asked = self.players * 45 / self.engine.horizon
+        else:
+            asked = self.players
+        if one_learns:
+            asked /= self.players
+        return 8 * ceil(samples / (self.steps() * asked) / 8)
+
+    def begin(self, key: Array, games: int) -> Games:
+        """So many new games."""
+        begun: Games = jax.vmap(self.start)(jax.random.split(key, games))
+        return begun
+
+    def rollout(
+        self, params: Params, other: Params | None, games: Games, key: Array
+    ) -> tuple[Games, Played, Array]:
+        """Steps of all games; `other` plays all seats but one, if it is given.
+
+        Also gives the values of the last position, from which the rest is estimated.
+        """
+        count = games.deck.shape[0]
+        seats = jnp.arange(self.players)
+        learns = seats == (jnp.arange(count) % self.players)[:, None]
+
+        def once(now: Games, own: Array) -> tuple[Games, Played]:
+            for_choice, for_step = jax.random.split(own)
+            numbers, legal = jax.vmap(self.see)(now)
+            logits, value = self.think(params, numbers)
+            allowed = self.by_slot(legal)
+            played = logits
+            if other is not None:
+                played = jnp.where(learns[..., None], logits, self.think(other, numbers)[0])
+            masked = jnp.where(allowed, played, NEVER)
+            slot = jax.random.categorical(for_choice, masked)
+            chances = jax.nn.log_softmax(jnp.where(allowed, logits, NEVER))
+            chosen = jnp.take_along_axis(chances, slot[..., None], -1)[..., 0]
+            asked = jnp.sum(legal, -1) > 1
+            if other is not None:
+                asked = asked & learns
+            actions = jnp.asarray(self._action_of)[slot]
+            keys = jax.random.split(for_step, count)
+            after, over, result = jax.vmap(self.step_on)(now, actions, keys)
+            small = slot.astype(jnp.int8)
+            return after, Played(numbers, allowed, small, chosen, value, result, over, asked)
+
+        games, played = jax.lax.scan(once, games, jax.random.split(key, self.steps()))
+        last = self.think(params, jax.vmap(self.see)(games)[0])[1]
+        return games, played, last
+
+    # Evaluation
+
+    def duel(
+        self, params: Params, other: Params, at_random: Array, key: Array, deals: int
+    ) -> Array:
+        """[deal] What one player wins among others, in the mean of all seats.
+
+        A deal is played once from every seat with the same dice, tiles and cards. `at_random`: the
+        others choose any legal action, each as likely.
+        """
+        players, count = self.players, deals * self.players
+        seat = jnp.tile(jnp.arange(players), deals)
+        mine = jnp.arange(players) == seat[:, None]
+        of_deals, for_choices = jax.random.split(key)
+        deal_keys = jnp.repeat(jax.random.split(of_deals, deals), players, axis=0)
+        games: Games = jax.vmap(self.start)(deal_keys)
+
+        def once(now: tuple[Games, Array, Array], number: Array) -> Any:
+            games, won, ended = now
+            numbers, legal = jax.vmap(self.see)(games)
+            logits, _ = self.think(params, numbers)
+            theirs, _ = self.think(other, numbers)
+            theirs = jnp.where(at_random, 0.0, theirs)
+            masked = jnp.where(
+                self.by_slot(legal), jnp.where(mine[..., None], logits, theirs), NEVER
+            )
+            own = jax.random.fold_in(for_choices, number)
+            actions = jnp.asarray(self._action_of)[jax.random.categorical(own, masked)]
+            keys = jax.vmap(partial(jax.random.fold_in, data=number))(deal_keys)
+            after = jax.vmap(self.step)(games, actions, keys)
+            over, result = jax.vmap(self.results)(after)
+            now_over = over & ~ended
+            won = won + jnp.where(now_over, jnp.sum(result * mine, -1), 0.0)
+            kept = jax.tree.map(partial(_where, ended), games, after)
+            return (kept, won, ended | over), None
+
+        start = (games, jnp.zeros(count), jnp.zeros(count, bool))
+        (_, won, _), _ = jax.lax.scan(once, start, jnp.arange(1, self.engine.horizon + 1))
+        return won.reshape(deals, players).mean(1)
+
+
+def _where(condition: Array, yes: Array, no: Array) -> Array:
+    return jnp.where(condition.reshape(condition.shape + (1,) * (no.ndim - 1)), yes, no)
+
+
+def _stacked(arrays: list[Any]) -> Array:
+    return jnp.asarray(np.stack(arrays))
+
+
+def _with_room_for_all(engines: list[Any]) -> Any:
+    """An engine whose dice are enough for every deck."""
+    if len(engines) == 1:
+        return engines[0]
+    first = copy(engines[0])
+    most = {
+        name: max(getattr(engine.deck, name) for engine in engines)
+        for name in ("cost_dice", "zone_dice", "fuel_dice")
+    }
+    first.deck = first.deck._replace(**most)
+    dice = sum(most.values())
+    first.words_for_outcomes = 1 + first.players * (dice + LOOKED_AT)
+    return first

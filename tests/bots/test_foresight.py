@@ -1,0 +1,197 @@
+"""The Champion's look ahead in Why First?: as the Expert's search sees it, from the view alone."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from paddock.bots.foresight import Foresight
+from paddock.bots.search import Budget, Node, Search
+from paddock.catalog import GAMES
+from paddock.core import Decision, Seat
+from paddock.games.why_first.bots import insight, lookahead, outlook, outlook_arrays
+from paddock.games.why_first.state import Figure, Lay, Phase
+from tests.contract.playouts import playout
+
+ENTRY = GAMES["why_first"]
+EVERY = [(players, variant) for players in (2, 3, 6) for variant in (None, "tactical")]
+every_table = pytest.mark.parametrize(("players", "variant"), EVERY)
+ROUGHLY = 0.03
+"""How far two estimates of a few hundred worlds may be apart."""
+
+
+def decisions(players: int, variant: str | None, seed: int = 1) -> Any:
+    rules = ENTRY.game
+    start = rules.setup(ENTRY.config(players, variant=variant))
+    for moment in playout(rules, start, Random(seed)):
+        if isinstance(moment.waiting, Decision):
+            for seat, options in moment.waiting.options.items():
+                if len(options) > 1:
+                    yield rules.view(moment.state, seat), options
+
+
+def estimated(view: Any, options: Any, times: int) -> Any:
+    return np.mean([lookahead.outcomes(view, options, Random(n)).mean(0) for n in range(times)], 0)
+
+
+class Rows(Node):
+    """Keeps what each simulation found instead of learning from it."""
+
+    def learn_all(self, values: Any) -> None:
+        kept.append(values)
+
+
+kept: list[Any] = []
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_round_is_worth_what_the_search_finds(players: int) -> None:
+    for view, options in [*decisions(players, None)][:: 5 * players]:
+        search = Search(ENTRY.game, insight, view, options, Random(2))
+        search.root = Rows(search.root.options, search.root.prior)
+        kept.clear()
+        search.run(Budget(300))
+        found = np.mean(kept, 0) + 1 / players
+        assert estimated(view, search.root.options, 8) == pytest.approx(found, abs=ROUGHLY)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_the_last_move_of_a_race_is_worth_exactly_what_it_scores(players: int) -> None:
+    """7.4 Nothing is hidden and nobody moves after it: the points decide (4.1)."""
+    checked = 0
+    for view, options in decisions(players, "tactical", 3):
+        if view.phase is not Phase.MOVE or view.round < 5 or len(view.laid) > 1:
+            continue
+        checked += 1
+        found = lookahead.outcomes(view, options, Random(1))[0]
+        world = ENTRY.game.determinize(view, Random(1))
+        after = [ENTRY.game.apply_choices(world, {view.seat: one}).state for one in options]
+        assert found == pytest.approx([insight.chances(state)[view.seat] for state in after])
+    assert checked
+
+
+def test_a_move_heeds_the_moves_that_follow() -> None:
+    """7.2 The next owner takes back what a move gains, so it is worth less than it looks."""
+    heeded = 0.0
+    for view, options in decisions(3, "tactical"):
+        if view.phase is Phase.MOVE and len(view.laid) == 2:
+            alone = lookahead._worth_of_moves(
+                view, lookahead._moves(np.array(view.fields), view.laid[0].card.value), 1
+            )[..., view.seat]
+            heeded += alone.max() - lookahead.outcomes(view, options, Random(1))[0].max()
+    assert heeded > 0
+
+
+@every_table
+def test_outcomes_depend_on_the_view_alone(players: int, variant: str | None) -> None:
+    for view, options in [*decisions(players, variant)][::7]:
+        hidden = [ENTRY.game.determinize(view, Random(n)) for n in range(2)]
+        seen = [ENTRY.game.view(world, view.seat) for world in hidden]
+        one, other = (lookahead.outcomes(known, options, Random(5)) for known in seen)
+        assert (one == other).all()
+        assert ((one >= 0) & (one <= 1)).all()
+
+
+@pytest.mark.parametrize("figures", [3, 4, 6])
+def test_arrays_have_the_chances_of_the_outlook(figures: int) -> None:
+    rng = Random(figures)
+    for left in range(5):
+        totals = tuple(rng.randrange(-3, 12) for _ in range(figures))
+        places = [rng.uniform(-8, 10) for _ in range(figures)]
+        many = outlook_arrays.chances(totals, left, np.array([places]), 2.0)[0]
+        one = outlook.Outlook(totals, left, 2.0).of_all(places)
+        # The outlook of a single track leaves out what is unlikely.
+        assert many == pytest.approx(one, abs=outlook.UNLIKELY * figures)
+        fields = np.array([[rng.randrange(-3, 4) for _ in range(figures)], [2] * figures])
+        scored = outlook_arrays.chances_when_scored(totals, left, fields)
+        for row, found in zip(fields.tolist(), scored, strict=True):
+            ranking = sorted({*row})
+            second = ranking[-2] if len(ranking) > 1 else None
+            points = [at if at == second else 0 for at in row]
+            after = tuple(a + b for a, b in zip(totals, points, strict=True))
+            assert found == pytest.approx(outlook.chances_to_win(after, left))
+
+
+def test_all_totals_equal_share_the_victory() -> None:
+    """5.2 Nobody scores on one field (4.2), and all totals stay equal."""
+    found = outlook_arrays.chances_when_scored((0, 0, 0), 0, np.array([[3, 3, 3]]))
+    assert found.tolist() == [[pytest.approx(1 / 3)] * 3]
+
+
+@every_table
+def test_foresight_mixes_every_choice_and_is_repeatable(players: int, variant: str | None) -> None:
+    ahead = Foresight(ENTRY.game, insight, lookahead, ENTRY.is_last_choice)
+    for view, options in [*decisions(players, variant)][::5]:
+        even = [1 / len(options)] * len(options)
+
+        def level(views: Any) -> list[float]:
+            return [0.0] * len(views)
+
+        weights = ahead.weigh(view, options, even, level, Random(1))
+        assert sum(weights) == pytest.approx(1)
+        assert weights == ahead.weigh(view, options, even, level, Random(1))
+        assert sum(weight > 0 for weight in weights) <= 6
+
+
+def test_foresight_follows_the_net_where_nothing_else_speaks() -> None:
+    class Blind:
+        def outcomes(self, _: Any, options: Any, __: Random) -> Any:
+            return np.zeros((4, len(options)))
+
+        def doubt(self, _: Any) -> float:
+            return 0.03
+
+        def is_open(self, view: Any) -> bool:
+            return view.phase is Phase.MOVE
+
+    ahead = Foresight(ENTRY.game, insight, Blind(), lambda _: False)
+    moves = (pair for pair in decisions(3, "tactical") if pair[0].phase is Phase.MOVE)
+    view, options = next(moves)
+    mixture = [0.7, 0.2, 0.1]
+    weights = ahead.weigh(view, options, mixture, lambda views: [0.0] * len(views), Random(1))
+    assert weights == pytest.approx(mixture, abs=1e-3)
+    liked = ahead.weigh(view, options, mixture, lambda _: [0.2, 0.0, 0.0], Random(1))
+    assert liked[2] > 0.9  # candidates come with the least liked first
+
+
+def test_the_last_choice_does_not_follow_the_net() -> None:
+    ahead = Foresight(ENTRY.game, insight, lookahead, ENTRY.is_last_choice)
+    view, options = next(pair for pair in decisions(3, None) if ENTRY.is_last_choice(pair[0]))
+    one, other = (
+        ahead.weigh(
+            view, options, [float(at == only) for at in range(len(options))], list, Random(1)
+        )
+        for only in range(2)
+    )
+    assert one == other
+
+
+def test_the_expert_thinks_alike_of_every_seat() -> None:
+    view, options = next(decisions(3, None))
+    state = ENTRY.game.determinize(view, Random(1))
+    alike = replace(state, hands=(state.hands[view.seat],) * 3)
+    found = [
+        insight.weigh(
+            alike,
+            Seat(seat),
+            tuple([Lay(one.card, Figure((one.before + seat) % 3)) for one in options]),
+        )
+        for seat in range(3)
+    ]
+    assert found[0] == pytest.approx(found[1])
+    assert found[0] == pytest.approx(found[2])
+
+
+def test_the_track_counts_while_a_tactical_race_goes_on() -> None:
+    """7.4 In the fifth round hands are empty, and the race is not over."""
+    rules = ENTRY.game
+    for moment in playout(rules, rules.setup(ENTRY.config(3, variant="tactical")), Random(4)):
+        state = moment.state
+        if state.phase is Phase.MOVE and state.round == 5 and len({*state.fields}) == 3:
+            chances = insight.chances(state)
+            second = sorted(range(3), key=lambda at: state.fields[at])[1]
+            assert chances[second] != pytest.approx(outlook.chances_to_win((0, 0, 0), 5)[second])
+            return
+    raise AssertionError("no such moment")
