@@ -1,19 +1,22 @@
 """What a store is: append-only logs, one a table, with one place where each table is written."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
 from paddock.catalog import GAMES
-from paddock.core import Seat
-from paddock.server.entry import Line
-from paddock.server.match import Match
-from paddock.server.pen import Decided
+from paddock.proof.entry import AnyLine
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match
+from paddock.server.table.requests import Key
 
 
 class StoreError(Exception):
-    """The store cannot do it now; nothing was written. `why` is the name of a message."""
+    """The store cannot do it now. `why` is the name of a message.
+
+    After "busy" and "disk-error" it may have been written all the same: its key brings the truth.
+    """
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -27,14 +30,6 @@ class NoSuchTableError(StoreError):
         super().__init__("no-such-table")
 
 
-class Key(Struct, frozen=True):
-    """A client's own name for a command, unique for a seat at a table, and what the command was."""
-
-    seat: Seat | None
-    key: str
-    digest: str
-
-
 class Written(Struct, frozen=True):
     """What a transaction led to, once it is durable.
 
@@ -42,7 +37,7 @@ class Written(Struct, frozen=True):
     """
 
     match: Match
-    lines: tuple[Line, ...]
+    lines: tuple[AnyLine, ...]
     number: int
     again: bool = False
 
@@ -57,12 +52,21 @@ def current_rules() -> list[str]:
     return [rules_of(name, game.rules_version) for name, game in GAMES.items()]
 
 
+def game_under(rules: str) -> str | None:
+    """The game whose types a log under these rules is read with; None if the rules are gone."""
+    return rules.partition("/")[0] if rules in current_rules() else None
+
+
 Decide: TypeAlias = Callable[[Match], Decided]
-"""What to write, worked out from the table as it is inside the transaction; pure."""
+"""What to write, worked out from the table as it is then. Pure: a store may ask twice."""
+
+
+Hear: TypeAlias = Callable[[str, int], None]
+"""Is called with a code and the number of the last line there."""
 
 
 class Store(Protocol):
-    """The four promises of docs/reliability.md rest on this."""
+    """The promises of docs/fault-cases.md rest on this: nothing lost, nothing done twice."""
 
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
         """Begin a log with the lines of a newly opened table."""
@@ -80,7 +84,7 @@ class Store(Protocol):
         """The table as its log adds up to it now."""
         ...
 
-    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:
         """The lines of a log with higher numbers than `after`, in order; the first `most`."""
         ...
 
@@ -90,6 +94,10 @@ class Store(Protocol):
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
         """Public tables that still wait for players, the newest first."""
+        ...
+
+    async def lobbies(self) -> Sequence[str]:
+        """The tables that wait in the lobby, private ones too, the oldest first."""
         ...
 
     async def live(self) -> Sequence[str]:
@@ -110,6 +118,23 @@ class Store(Protocol):
 
     async def remove(self, code: str, status: str, before: float) -> bool:
         """Remove a table with its log, if it still is idle like that: all of it or nothing."""
+        ...
+
+    async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
+        """The number of the last line of each of these tables that there are."""
+        ...
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the store at the same time."""
+        ...
+
+    async def now(self) -> float | None:
+        """The time by the clock that all processes on a shared store have; else None."""
+        ...
+
+    async def listen(self, hear: Hear) -> None:
+        """Call back when another process has written to a log. Calls may be lost."""
         ...
 
     def health(self) -> str | None:

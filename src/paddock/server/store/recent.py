@@ -4,7 +4,8 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Final, Generic, TypeVar
 
-from paddock.server.match import Match, Status
+from paddock.protocol import Status
+from paddock.server.table.match import Match
 
 KeptT = TypeVar("KeptT")
 

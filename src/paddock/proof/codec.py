@@ -1,0 +1,92 @@
+"""A log's lines as bytes, and back with a game's own types in them: the edge of store and file.
+
+Inside, actions, inputs and events are structs of their game. Only a game of rules that are gone is
+read as plain values: nobody can say any more what they mean.
+"""
+
+from functools import cache
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec import Struct
+
+from paddock.catalog import GAMES
+from paddock.core import Event
+from paddock.proof import entry as e
+
+write_line: Final = msgspec.json.Encoder().encode
+_read_plain_line: Final = msgspec.json.Decoder(e.AnyLine).decode
+
+
+class Codec(Struct, frozen=True):
+    """What the lines, entries, events and actions of a game are read with."""
+
+    line: msgspec.json.Decoder[e.AnyLine]
+    entry: msgspec.json.Decoder[e.AnyEntry]
+    events: Any
+    action: Any
+
+
+@cache
+def codec_of(game: str) -> Codec:
+    """The codec of a game by its name."""
+    known = GAMES[game]
+    types = (known.action_type, known.outcome_type, known.event_type)
+    line, entry, several = cast("Any", e.Line), cast("Any", e.Entry), cast("Any", tuple)
+    return Codec(
+        line=msgspec.json.Decoder(line[types]),
+        entry=msgspec.json.Decoder(entry[types]),
+        events=_holder(several[several[known.event_type, ...], ...]),
+        action=_holder(known.action_type),
+    )
+
+
+def _holder(kind: Any) -> Any:
+    """A struct around a type: msgspec works out how to read a struct once, a union every time."""
+    return msgspec.defstruct("Holder", [("held", kind)])
+
+
+def game_of(opened: e.Opened) -> str | None:
+    """The game whose types a log is read with; None if it was played under other rules."""
+    game = GAMES[opened.options.game]
+    return game.name if opened.rules_version == game.rules_version else None
+
+
+def read_line(body: bytes | str, game: str | None) -> e.AnyLine:
+    """A line as it was stored, with the types of this game in it."""
+    return _read_plain_line(body) if game is None else codec_of(game).line.decode(body)
+
+
+def read_first_line(body: bytes | str) -> e.AnyLine:
+    """The first line of a log: it says which game the others are of."""
+    return _read_plain_line(body)
+
+
+def read_entry(body: str, game: str) -> e.AnyEntry | None:
+    """An entry as it was published; None unless it is written just as we would write it."""
+    try:
+        found = codec_of(game).entry.decode(body)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+    return found if e.body_of(found) == body.encode() else None
+
+
+def read_action(game: str, stored: Any) -> Any:
+    """An action of the game from plain values."""
+    return msgspec.convert({"held": stored}, codec_of(game).action, str_keys=True).held
+
+
+def old_events(game: str, events: Any) -> tuple[tuple[Event, ...], ...]:
+    """Events that were written under other rules, if they mean the very same today; or else none.
+
+    Whether a viewer may see them, only an event can say that is understood.
+    """
+    try:
+        steps = msgspec.convert({"held": events}, codec_of(game).events, str_keys=True).held
+    except msgspec.ValidationError:
+        return ()
+    return steps if _as_json(steps) == _as_json(events) else ()
+
+
+def _as_json(value: Any) -> bytes:
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

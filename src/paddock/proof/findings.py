@@ -1,0 +1,84 @@
+"""What checking a finished game finds: one finding a check, and the first line that is wrong."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from paddock.core.message import Message, message
+
+CHECKS: Final = (
+    "commitment",
+    "pledges",
+    "lines",
+    "choices",
+    "draws",
+    "events",
+    "scores",
+    "record",
+    "chain",
+    "game",
+)
+"""In the order in which they are reported. `game` is there only where a game cannot be followed."""
+
+
+class Finding(Struct, frozen=True):
+    """A check, whether all of it fits, and a sentence; `line` is the first one that does not."""
+
+    check: str
+    fits: bool
+    why: Message
+    line: int | None = None
+
+
+class Found:
+    """What has been found so far: of each check the first misfit, and how much was checked."""
+
+    def __init__(self) -> None:
+        self._misfits: dict[str, Finding] = {}
+        self.lines = self.contributions = self.choices = self.draws = self.events = 0
+        self.players = 0
+        self.ended = False
+
+    def miss(self, check: str, line: int, why: Message) -> None:
+        """Something does not fit; of each check the first line counts."""
+        known = self._misfits.get(check)
+        if known is None or known.line is None or line < known.line:
+            self._misfits[check] = Finding(check, fits=False, why=why, line=line)
+
+    def findings(self, head: str) -> list[Finding]:
+        """One finding a check, in their order."""
+        fitting = self._fitting(head)
+        return [
+            self._misfits.get(check) or Finding(check, fits=True, why=fitting[check])
+            for check in CHECKS
+            if check in self._misfits or check in fitting
+        ]
+
+    def _pledges(self) -> Message:
+        """Missing contributions are no misfit, but they left somebody a choice."""
+        counts = {"count": self.contributions, "players": self.players}
+        if self.contributions >= self.players:
+            return message("verify-pledges", **counts)
+        if self.contributions:
+            return message("verify-pledges-missing", **counts)
+        return message("verify-pledges-none", **counts)
+
+    def _fitting(self, head: str) -> dict[str, Message]:
+        fitting = {
+            "commitment": message("verify-commitment"),
+            "pledges": self._pledges(),
+            "lines": message("verify-lines", count=self.lines),
+            "choices": message("verify-choices", count=self.choices),
+            "draws": message("verify-draws", count=self.draws),
+            "events": message("verify-events", count=self.events),
+            "record": message("verify-record"),
+            "chain": message("verify-chain", head=head),
+        }
+        return fitting | ({"scores": message("verify-scores")} if self.ended else {})
+
+
+def first_misfit(findings: Sequence[Finding]) -> Finding | None:
+    """The finding that names the first line that does not fit, if there is any."""
+    wrong = [finding for finding in findings if not finding.fits]
+    return min(wrong, key=lambda finding: finding.line or 0, default=None)

@@ -1,0 +1,417 @@
+"""Follows the log of a finished game line by line, with the rules at hand, and believes nothing.
+
+It shares the rules and the hashes with the server, and none of the code that wrote the log.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, Final, assert_never
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from paddock.catalog import GAMES
+from paddock.core import Chance, Chosen, Decision, Drawn, Seat, apply_input
+from paddock.core.message import Message, message
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.claims import Claims, offer_of
+from paddock.proof.findings import Found
+
+_BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+"""What rules may raise over what they would never have come to."""
+_NEVER_PLAYED: Final = object()
+_CALLS: Final = 2
+"""How often players are asked for the seed before the start is called off."""
+
+
+class Stage(StrEnum):
+    """How far a log has come."""
+
+    NEW = "new"
+    LOBBY = "lobby"
+    SEEDING = "seeding"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Misfit(Exception):  # noqa: N818 - it is no error of ours
+    """From here on the game cannot be followed."""
+
+    def __init__(self, check: str, why: Message) -> None:
+        super().__init__(why.name)
+        self.check, self.why = check, why
+
+
+class _Seat(Struct):
+    """A seat, and the lines at which it was taken, pledged, and gave its part of the seed."""
+
+    taken: int | None = None
+    person: bool = False
+    pledged: int | None = None
+    pledge: str | None = None
+    ready: bool = False
+    given: int | None = None
+    contribution: str | None = None
+    away: bool = False
+
+
+def as_json(value: Any) -> bytes:
+    """A value as the log writes it, so that two of them can be compared."""
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
+
+
+class Referee:
+    """One log: `follow` its lines in order, then `finish`."""
+
+    def __init__(self, claims: Claims, found: Found) -> None:
+        self.claims, self.found = claims, found
+        self.lost: int | None = None
+        self._line = 0
+        self._stage = Stage.NEW
+        self._seats: list[_Seat] = []
+        self._follows = self._timed = False
+        self._config: Any = None
+        self._seed = b""
+        self._state: Any = _NEVER_PLAYED
+        self._committed: dict[Seat, Any] = {}
+        self._decision = self._inputs = self._revealed_at = self._calls = 0
+        self._entry = GAMES[claims.record.game]
+
+    def follow(self, line: int, entry: e.AnyEntry) -> None:
+        """One more line. What does not fit is noted; what cannot be followed ends it."""
+        if self.lost is not None:
+            return
+        self._line = line
+        try:
+            self._check_due(entry)
+            self._follow(entry)
+        except Misfit as misfit:
+            self.found.miss(misfit.check, line, misfit.why)
+            self.lose(line)
+
+    def _follow(self, entry: e.AnyEntry) -> None:  # noqa: C901, PLR0912 - one case an entry
+        match entry:
+            case e.Opened():
+                self._opened(entry)
+            case e.Sat():
+                self._sat(entry)
+            case e.BotSat():
+                self._take(entry, _Seat(taken=self._line, ready=True))
+            case e.Left():
+                self._left(entry)
+            case e.Readied():
+                self._readied(entry)
+            case e.Called():
+                self._called(entry)
+            case e.CalledOff():
+                self._called_off(entry)
+            case e.Contributed():
+                self._contributed(entry)
+            case e.Chose():
+                self._chose(entry)
+            case e.Revealed():
+                self._revealed(entry)
+            case e.Disclosed():
+                self._disclosed(entry)
+            case e.StoodIn():
+                self._in_stage(entry, Stage.PLAYING)
+                self._be_away(entry, away=True)
+            case e.Returned():
+                self._in_stage(entry, Stage.PLAYING, Stage.OVER)
+                self._be_away(entry, away=False)
+            case e.Said():
+                if entry.seat is not None:
+                    self._seat(entry)
+            case e.Extended():
+                self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
+            case e.Failed():
+                self._in_stage(entry, Stage.LOBBY, Stage.SEEDING, Stage.PLAYING)
+            case e.Rematched():
+                self._in_stage(entry, Stage.OVER)
+            case _:
+                assert_never(entry)
+
+    def lose(self, line: int) -> None:
+        """From this line on nobody can say what was played."""
+        if self.lost is None:
+            self.lost = line
+            self.found.miss("game", line, message("verify-lost", line=line))
+
+    def finish(self, lines: int) -> None:
+        """The log has ended: so must have the game, and its result must be the one claimed."""
+        if self.lost is not None:
+            return
+        if self._stage != Stage.OVER:
+            self.found.miss("scores", lines, message("verify-unfinished", line=lines))
+            return
+        self.found.ended, line, result = True, self._revealed_at, self.claims.result
+        if result is not None and as_json(self._pending()) != as_json(result):
+            self.found.miss("scores", line, message("verify-score-wrong", line=line))
+        claimed = self.claims.record
+        listed = [claimed.inputs, claimed.events, *filter(None, [self.claims.odds])]
+        counts = {len(each) for each in listed}
+        if counts != {self._inputs}:
+            number = min(*counts, self._inputs) + 1
+            why = message("verify-record-other", line=line, number=number)
+            self.found.miss("record", line, why)
+
+    # What may stand where
+
+    def _pending(self) -> Any:
+        return self._entry.game.pending(self._state)
+
+    def _unlawful(self, entry: e.AnyEntry) -> Misfit:
+        name = type(entry).__name__
+        return Misfit("lines", message("verify-line-unlawful", line=self._line, entry=name))
+
+    def _in_stage(self, entry: e.AnyEntry, *stages: Stage) -> None:
+        if self._stage not in stages:
+            raise self._unlawful(entry)
+
+    def _seat(self, entry: Any) -> _Seat:
+        seat: int = entry.seat
+        if not 0 <= seat < len(self._seats):
+            raise self._unlawful(entry)
+        return self._seats[seat]
+
+    def _check_due(self, entry: e.AnyEntry) -> None:
+        """What follows by itself follows at once: a reveal, and at the end the secret."""
+        due = self._due()
+        if due is not None and not isinstance(entry, due):
+            raise self._unlawful(entry)
+
+    def _due(self) -> type[e.AnyEntry] | None:
+        match self._stage:
+            case Stage.NEW:
+                return e.Opened
+            case Stage.SEEDING if all(seat.pledge is None or seat.given for seat in self._seats):
+                return e.Revealed
+            case Stage.PLAYING:
+                pending = self._pending()
+                if not isinstance(pending, Decision):
+                    return e.Disclosed
+                return e.Revealed if pending.options.keys() == self._committed.keys() else None
+            case _:
+                return None
+
+    # Before the game
+
+    def _opened(self, entry: e.Opened) -> None:
+        self._in_stage(entry, Stage.NEW)
+        claimed, options, line = self.claims.record, entry.options, self._line
+        if (options.game, entry.rules_version) != (claimed.game, claimed.rules_version):
+            raise Misfit("record", message("verify-config-other", line=line))
+        known = (None, *self._entry.variants)
+        if options.players not in self._entry.players or options.variant not in known:
+            raise self._unlawful(entry)
+        self._config = self._config_of(entry)
+        if self._config != claimed.config:
+            self.found.miss("record", line, message("verify-config-other", line=line))
+        if entry.commitment != self.claims.commitment:
+            self.found.miss("commitment", line, message("verify-commitment-other", line=line))
+        self._seats = [_Seat() for _ in range(options.players)]
+        self._follows = entry.follows is not UNSET
+        self._timed = options.clock is not None
+        self._stage = Stage.LOBBY
+
+    def _config_of(self, entry: e.Opened) -> Any:
+        deck, options = None, entry.options
+        if options.deck is not None:
+            deck, faults = self._entry.examine_deck(options.deck)
+            if deck is None or any(not fault.warning for fault in faults):
+                raise self._unlawful(entry)
+        return self._entry.config(options.players, deck, variant=options.variant)
+
+    def _sat(self, entry: e.Sat) -> None:
+        """Nobody sits down without a pledge, but for those who kept their seat for a rematch."""
+        if entry.pledge is None and not self._follows:
+            raise self._unlawful(entry)
+        pledged = None if entry.pledge is None else self._line
+        self._take(
+            entry, _Seat(taken=self._line, person=True, pledged=pledged, pledge=entry.pledge)
+        )
+
+    def _take(self, entry: e.Sat | e.BotSat, now: _Seat) -> None:
+        self._in_stage(entry, Stage.LOBBY)
+        if self._seat(entry).taken:
+            raise self._unlawful(entry)
+        self._seats[entry.seat] = now
+
+    def _left(self, entry: e.Left) -> None:
+        self._in_stage(entry, Stage.LOBBY)
+        if not self._seat(entry).taken:
+            raise self._unlawful(entry)
+        self._seats[entry.seat] = _Seat()
+
+    def _readied(self, entry: e.Readied) -> None:
+        """A pledge is given once, and nobody is ready without."""
+        self._in_stage(entry, Stage.LOBBY)
+        seat = self._seat(entry)
+        if entry.pledge is not UNSET:
+            if seat.pledge is not None:
+                raise self._unlawful(entry)
+            seat.pledge, seat.pledged = entry.pledge, self._line
+        if not seat.person or (entry.ready and seat.pledge is None):
+            raise self._unlawful(entry)
+        seat.ready = entry.ready
+
+    def _called(self, entry: e.Called) -> None:
+        """The start is called in a lobby that is ready; again only while nobody contributed."""
+        self._in_stage(entry, Stage.LOBBY, Stage.SEEDING)
+        first = self._stage is Stage.LOBBY
+        ready = all(seat.taken and seat.ready for seat in self._seats)
+        if not (ready if first else self._calls == 1 and self._nothing_given()):
+            raise self._unlawful(entry)
+        self._calls = 1 if first else _CALLS
+        self._stage = Stage.SEEDING
+
+    def _called_off(self, entry: e.CalledOff) -> None:
+        """After the second call, and while nobody contributed; all pledges are void."""
+        self._in_stage(entry, Stage.SEEDING)
+        if self._calls != _CALLS or not self._nothing_given():
+            raise self._unlawful(entry)
+        for seat in self._seats:
+            if seat.person:
+                seat.ready, seat.pledge, seat.pledged = False, None, None
+        self._stage = Stage.LOBBY
+
+    def _nothing_given(self) -> bool:
+        return all(seat.given is None for seat in self._seats)
+
+    def _contributed(self, entry: e.Contributed) -> None:
+        self._in_stage(entry, Stage.SEEDING)
+        seat, line = self._seat(entry), self._line
+        if seat.given or seat.pledge is None:
+            raise self._unlawful(entry)
+        self.found.contributions += 1
+        seat.given, seat.contribution = line, entry.contribution
+        try:
+            fits = fair.pledge(bytes.fromhex(entry.contribution)) == seat.pledge
+        except ValueError:
+            fits = False
+        if not fits:
+            why = message("verify-pledge-broken", line=line, seat=entry.seat + 1)
+            self.found.miss("pledges", line, why)
+
+    def _begin(self) -> None:
+        """The seed is fixed; what the file says of pledges and contributions is what was said."""
+        for number, seat in enumerate(self._seats):
+            said = seat.pledged if seat.person else seat.taken
+            self._hold(number, said, self.claims.pledges, seat.pledge)
+            self._hold(number, seat.given, self.claims.contributions, seat.contribution)
+        self.found.players = sum(seat.person for seat in self._seats)
+        given = [seat.contribution for seat in self._seats]
+        try:
+            parts = [None if part is None else bytes.fromhex(part) for part in given]
+            self._seed = fair.seed(bytes.fromhex(self.claims.secret), self.claims.table, parts)
+        except ValueError:
+            raise Misfit("draws", message("verify-no-seed", line=self._line)) from None
+        self._state = self._entry.game.setup(self._config)
+        self._stage = Stage.PLAYING
+
+    def _hold(
+        self, seat: int, said: int | None, claimed: Sequence[str | None], true: str | None
+    ) -> None:
+        if len(claimed) != len(self._seats) or claimed[seat] != true:
+            line = said or self._line
+            self.found.miss("pledges", line, message("verify-seat-other", line=line, seat=seat + 1))
+
+    # The game
+
+    def _be_away(self, entry: e.StoodIn | e.Returned, *, away: bool) -> None:
+        """A bot stands in for a person who is there, and a person returns who was away."""
+        seat = self._seat(entry)
+        if not seat.person or seat.away is away:
+            raise self._unlawful(entry)
+        seat.away = away
+
+    def _check_who_chose(self, entry: e.Chose[Any]) -> None:
+        """Nobody chooses for a person who is there, but the default at a table with a clock."""
+        seat = self._seat(entry)
+        played_by_bot = not seat.person or seat.away
+        match entry.by:
+            case e.By.OWNER:
+                lawful = not played_by_bot
+            case e.By.DEFAULT:
+                lawful = self._timed
+            case _:
+                lawful = played_by_bot
+        if not lawful:
+            raise Misfit("choices", self._unlawful(entry).why)
+
+    def _chose(self, entry: e.Chose[Any]) -> None:
+        self._in_stage(entry, Stage.PLAYING)
+        self._check_who_chose(entry)
+        action, line = entry.action, self._line
+        options = self._pending().options
+        illegal = message("verify-choice-illegal", line=line, seat=entry.seat + 1)
+        if entry.decision != self._decision or action not in options.get(entry.seat, ()):
+            raise Misfit("choices", illegal)
+        default = entry.by is e.By.DEFAULT
+        if default and action != self._entry.game.default_choice(self._state, entry.seat):
+            self.found.miss("choices", line, illegal)
+        self._committed[entry.seat] = action
+        self.found.choices += 1
+
+    def _revealed(self, entry: e.Revealed[Any, Any, Any]) -> None:
+        self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
+        if self._stage == Stage.PLAYING and self._due() is not e.Revealed:
+            raise Misfit("choices", message("verify-choice-missing", line=self._line))
+        first, inputs, reported = self._stage is Stage.PLAYING, entry.inputs or (), entry.events
+        if entry.decision != self._decision or len(inputs) != len(reported):
+            raise self._unlawful(entry)
+        if not first:
+            self._begin()
+        elif not inputs or inputs[0] != Chosen(self._committed):
+            raise Misfit("choices", message("verify-choice-other", line=self._line))
+        for given, events in zip(inputs, reported):
+            self._play(given, events)
+        if isinstance(self._pending(), Chance):
+            raise Misfit("draws", message("verify-draw-missing", line=self._line))
+        self._committed, self._revealed_at = {}, self._line
+        self._decision += 1
+
+    def _play(self, given: Chosen[Any] | Drawn[Any], reported: tuple[Any, ...]) -> None:
+        line, number = self._line, self._inputs + 1
+        pending = self._pending()
+        if isinstance(pending, Chance) and isinstance(given, Drawn):
+            self._check_draw(pending, given.drawn)
+        try:
+            step = apply_input(self._entry.game, self._state, given)
+        except _BROKEN:
+            raise Misfit(
+                "events", message("verify-event-wrong", line=line, number=number)
+            ) from None
+        if step.events != reported:
+            why = message("verify-event-wrong", line=line, number=number)
+            self.found.miss("events", line, why)
+        record = self.claims.record
+        if record.inputs[number - 1 : number] != (given,) or (
+            record.events[number - 1 : number] != (reported,)
+        ):
+            why = message("verify-record-other", line=line, number=number)
+            self.found.miss("record", line, why)
+        self._state, self._inputs = step.state, number
+        self.found.events += len(reported)
+
+    def _check_draw(self, chance: Chance[Any], drawn: tuple[Any, ...]) -> None:
+        """A draw follows from the seed and the odds; and the odds are those that were stated."""
+        line, number = self._line, self._inputs + 1
+        if fair.draw(self._seed, str(self._inputs), chance) != drawn:
+            why = message("verify-draw-wrong", line=line, number=number)
+            self.found.miss("draws", line, why)
+        claimed, offered = self.claims.odds, as_json((offer_of(chance),))
+        if claimed is not None and as_json(claimed[number - 1 : number]) != offered:
+            why = message("verify-odds-other", line=line, number=number)
+            self.found.miss("draws", line, why)
+        self.found.draws += 1
+
+    def _disclosed(self, entry: e.Disclosed) -> None:
+        self._in_stage(entry, Stage.PLAYING)
+        if self._due() is not e.Disclosed:
+            raise self._unlawful(entry)
+        if entry.secret != self.claims.secret:
+            why = message("verify-secret-other", line=self._line)
+            self.found.miss("commitment", self._line, why)
+        self._stage = Stage.OVER

@@ -1,0 +1,1 @@
+"""Bots at a table: their interface, and where they think."""

@@ -1,0 +1,154 @@
+"""A process pool for Expert searches, with admission control."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from random import SystemRandom
+from typing import Any, Final
+
+from msgspec import Struct
+
+from paddock.bots.bot import Shown
+from paddock.bots.search import within
+from paddock.catalog import bot
+from paddock.core import Seat
+
+THINKING_SECONDS: Final = 0.3
+SHORTEST_THINKING: Final = 0.03
+GRACE_SECONDS: Final = 0.5
+"""How much later than its time an answer may come."""
+STARTING_SECONDS: Final = 3.0
+"""How long the first answer of a new process may take: it has to be started for it."""
+STUCK_SECONDS: Final = 5.0
+"""A search that goes on so much longer than it should never ends: its process does."""
+MAX_WORKERS: Final = 4
+
+_dice: Final = SystemRandom()
+
+
+class TooLateError(Exception):
+    """An answer cannot be there in time, or was not."""
+
+
+class _Pool(Struct, eq=False):
+    """Processes, and whether one of them has answered yet."""
+
+    executor: Executor
+    answered: bool = False
+
+
+class SearchPool:
+    """Where many wait, each gets less time; a request that would wait too long is rejected."""
+
+    def __init__(self, seconds: float = THINKING_SECONDS, workers: int | None = None) -> None:
+        self._seconds = seconds
+        self._workers = workers or max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1))
+        self._pool: _Pool | None = None
+        self._under_way: dict[asyncio.Future[Any], float] = {}
+        """What the processes have yet to answer, and how long each may take for it."""
+
+    async def find(self, game: str, level: str, seat: Seat, shown: Shown[Any]) -> Any:
+        """A choice, or TooLateError; other errors are of the search, or of its process."""
+        seconds = self._share()
+        if self._would_take(seconds) > self._patience():
+            raise TooLateError
+        pool, asked = self._submit(game, level, seat, shown, seconds)
+        answer = asyncio.wrap_future(asked)
+        self._under_way[answer] = seconds
+        answer.add_done_callback(self._done)
+        try:
+            return await self._answer(pool, asked, answer)
+        except BrokenProcessPool:
+            self._forget(pool)
+            raise
+
+    def waiting(self) -> int:
+        """How many searches are not answered yet."""
+        return len(self._under_way)
+
+    def close(self) -> None:
+        """Nobody needs an answer any more: what is searched ends within its time."""
+        if self._pool is not None:
+            self._forget(self._pool)
+
+    def _share(self) -> float:
+        share = min(1.0, self._workers / (len(self._under_way) + 1))
+        return max(SHORTEST_THINKING, self._seconds * share)
+
+    def _would_take(self, seconds: float) -> float:
+        return (sum(self._under_way.values()) + seconds) / self._workers
+
+    def _patience(self) -> float:
+        return self._seconds + GRACE_SECONDS
+
+    def _submit(self, *work: Any) -> tuple[_Pool, Future[Any]]:
+        """A process may have died while it had nothing to do: then there are new ones."""
+        pool = self._workers_there()
+        try:
+            return pool, pool.executor.submit(search, *work)
+        except BrokenProcessPool:
+            self._forget(pool)
+            pool = self._workers_there()
+            return pool, pool.executor.submit(search, *work)
+
+    async def _answer(self, pool: _Pool, asked: Future[Any], answer: asyncio.Future[Any]) -> Any:
+        """What is not begun in time is never begun; what is begun counts until it is done."""
+        patience = self._patience()
+        if not pool.answered:
+            patience = max(patience, STARTING_SECONDS)
+        await asyncio.wait([answer], timeout=patience)
+        if not answer.done():
+            asked.cancel()
+            raise TooLateError
+        if answer.cancelled():
+            raise TooLateError
+        pool.answered = True
+        return answer.result()
+
+    def _done(self, answer: asyncio.Future[Any]) -> None:
+        del self._under_way[answer]
+        if not answer.cancelled():
+            answer.exception()  # seen, also where nobody waits for it any more
+
+    def _workers_there(self) -> _Pool:
+        """Started when the first search is asked for: most tables never need one."""
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = _Pool(ProcessPoolExecutor(self._workers, spawn, initializer=begin_work))
+        return self._pool
+
+    def _forget(self, pool: _Pool) -> None:
+        """All who waited for it hear that it broke: only the first of them has to do something."""
+        pool.executor.shutdown(wait=False, cancel_futures=True)
+        if self._pool is pool:
+            self._pool = None
+
+
+# In a process of its own
+
+
+def search(game: str, level: str, seat: Seat, shown: Shown[Any], seconds: float) -> Any:
+    """A choice that takes so many seconds. Should it never end, this process does."""
+    signal.setitimer(signal.ITIMER_REAL, seconds + STUCK_SECONDS)
+    try:
+        return bot(game, level, seat, within(seconds)).choose(shown, _dice)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def begin_work() -> None:
+    """Ctrl-C is the server's business. When the server is gone, so are we, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)

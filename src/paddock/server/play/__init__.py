@@ -1,0 +1,1 @@
+"""Tables in play: requests become durable lines, and lines reach those who watch."""

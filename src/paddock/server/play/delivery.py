@@ -1,0 +1,95 @@
+"""Lines of a table on their way to its viewers, and the look that follows them, as messages.
+
+A viewer whom no line concerns gets what a spectator gets: the same bytes, made once.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from paddock.core import SPECTATOR, Event, PublicEvent, Seat, Viewer
+from paddock.proof import entry as e
+from paddock.protocol import News, Status
+from paddock.server.play.look import Looks
+from paddock.server.table.match import Match, news
+
+NO_LOOK: Final = (e.Chose, e.Said)
+"""That somebody has chosen, and what to the chooser, is all in the news of it."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Packet:
+    """Messages that leave together. A transport keeps them in its own form, for further viewers."""
+
+    __slots__ = ("framed", "messages")
+
+    def __init__(self, messages: Sequence[bytes]) -> None:
+        self.messages = messages
+        self.framed: bytes | None = None
+
+
+class Delivery:
+    """Some lines, and the table after the last line that it has."""
+
+    def __init__(self, match: Match, lines: Sequence[e.AnyLine]) -> None:
+        self.match, self.lines = match, lines
+        self.changes_look = any([not isinstance(line.entry, NO_LOOK) for line in lines])
+        self._concerned = _concerned(match, lines)
+        self._said: list[list[tuple[e.AnyEntry, bytes]]] = [[] for _ in lines]
+        self._packets: dict[Viewer, Packet] = {}
+        self._looks: Looks | None = None
+        self._looked: dict[Viewer, Packet] = {}
+
+    def news(self, viewer: Viewer) -> Packet:
+        """The lines as they are sent to a viewer."""
+        shared = viewer if viewer in self._concerned else SPECTATOR
+        packet = self._packets.get(shared)
+        if packet is None:
+            packet = Packet([self._line(place, shared) for place in range(len(self.lines))])
+            self._packets[shared] = packet
+        return packet
+
+    def _line(self, place: int, viewer: Viewer) -> bytes:
+        line, said = self.lines[place], self._said[place]
+        entry = news(self.match, line.entry, viewer)
+        for known, message in said:
+            if known == entry:
+                return message
+        message = _encode(News(line.number, line.at, line.leaf, entry))
+        said.append((entry, message))
+        return message
+
+    def look(self, viewer: Viewer) -> Packet:
+        """The look as it is sent to a viewer."""
+        looked = self._looked.get(viewer)
+        if looked is None:
+            if self._looks is None:
+                self._looks = Looks(self.match)
+            looked = self._looked[viewer] = Packet([_encode(self._looks.of(viewer))])
+        return looked
+
+
+def _concerned(match: Match, lines: Sequence[e.AnyLine]) -> frozenset[Viewer]:
+    """The seats that may see something in these lines that a spectator may not."""
+    seats: set[Viewer] = set()
+    for line in lines:
+        match line.entry:
+            case e.Chose(_, seat):
+                seats.add(seat)
+            case e.Revealed() if match.status is Status.ARCHIVED:
+                return frozenset(map(Seat, range(len(match.seats))))
+            case e.Revealed(_, _, steps):
+                for event in [event for step in steps for event in step]:
+                    if type(event).seen_by is not PublicEvent.seen_by:
+                        seats |= _seeing_more(event, len(match.seats))
+            case _:
+                pass
+    return frozenset(seats)
+
+
+def _seeing_more(event: Event, players: int) -> set[Viewer]:
+    """The seats that see of an event what a spectator does not, or otherwise."""
+    watched = event.seen_by(SPECTATOR)
+    return {Seat(seat) for seat in range(players) if event.seen_by(Seat(seat)) != watched}

@@ -1,0 +1,177 @@
+"""After a restart or a stall, extends every open deadline by the time the server was away."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+from paddock.protocol import Status
+from paddock.server.play.clock import Clock
+from paddock.server.store.base import Decide, Store, StoreError, Written
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import SEEDING_SECONDS, Match, due_at
+
+SHORTEST_ABSENCE: Final = 10.0
+"""Another process on the same database may have been there all the time."""
+TABLES_AT_ONCE: Final = 8
+"""How many are looked after together after a restart, while others are waiting to play."""
+
+STALL_SECONDS: Final = 1.5
+"""A turn of the loop that keeps time and is late by this much: the process stood still."""
+
+_log: Final = logging.getLogger("paddock.server")
+
+Write: TypeAlias = Callable[[str, Decide], Awaitable[Written]]
+Tables: TypeAlias = Callable[[], frozenset[str]]
+
+
+class StallWatch:
+    """Says how late each turn of a regular loop is, where that is worth a word."""
+
+    def __init__(self, clock: Clock, every: float) -> None:
+        self._clock, self._every = clock, every
+        self._before = clock.now()
+
+    def late(self) -> float:
+        """The seconds lost since the turn before; 0 where the loop was nearly on time."""
+        now = self._clock.now()
+        lost, self._before = now - self._before - self._every, now
+        return lost if lost >= STALL_SECONDS else 0.0
+
+
+class Downtime:
+    """What is owed to whom. A writer of a table lets it be paid first."""
+
+    def __init__(self, store: Store, clock: Clock, write: Write, on_their_way: Tables) -> None:
+        self._store, self._clock, self._write = store, clock, write
+        self._on_their_way = on_their_way
+        self._unextended: dict[str, float] = {}
+        self._extending: dict[str, asyncio.Future[None]] = {}
+        self._owed_at: float | None = None
+        self._alone = True
+        self._stood_still = False
+
+    async def away(self, *, alone: bool) -> float:
+        """For how long nobody was there; `alone` says that no other process uses the store.
+
+        Deadlines move by as much. If the wall clock was set back meanwhile, time goes on from where
+        it was: else everybody would have to wait until that time comes again.
+        """
+        self._alone, last = alone, await self._store.last_alive()
+        if last is None:
+            return 0.0
+        self._clock.not_before(last)
+        away = self._clock.now() - last
+        return away if alone or away >= SHORTEST_ABSENCE else 0.0
+
+    async def owe(self, away: float) -> None:
+        """After a restart, before anybody is served: every live table gets the time we were away.
+
+        Until it has that, nobody times out there, and nothing else is written. A table may have
+        become live before a stall, with the line that says so still on its way to the disk.
+        """
+        self._owed_at = self._clock.now()
+        codes = {*self._on_their_way(), *await self._store.live()}
+        self._unextended = {code: self._unextended.get(code, 0.0) + away for code in sorted(codes)}
+
+    async def stalled(self, seconds: float) -> None:
+        """This process stood still for so long: nobody times out because of that.
+
+        Where other processes use the store, they kept the time, unless all stood still.
+        """
+        away = seconds if self._alone else await self.away(alone=False)
+        if away > 0:
+            await self.owe(away)
+            self._stood_still = True
+            await self.try_again()
+
+    async def make_up(self, watch: StallWatch) -> None:
+        """Give the time of a stall back; the server may stand still again meanwhile."""
+        while late := watch.late():
+            _log.warning("the server stood still for %.1f seconds", late)
+            await self.stalled(late)
+
+    def owes(self, code: str | None = None) -> bool:
+        """Whether this table is still owed time; without one, whether any is."""
+        return code in self._unextended if code is not None else bool(self._unextended)
+
+    async def resume(self, away: float, watch: StallWatch | None = None) -> None:
+        """After a restart: deadlines move by the time we were away, and bots are asked again.
+
+        `watch` notices stalls in between: with many tables this takes a while.
+        """
+        if self._owed_at is None:
+            await self.owe(away)
+        codes = tuple(self._unextended)
+        for at in range(0, len(codes), TABLES_AT_ONCE):
+            some = codes[at : at + TABLES_AT_ONCE]
+            await asyncio.gather(*[self.pay(code) for code in some])
+            if watch is not None:
+                await self.make_up(watch)
+
+    async def try_again(self) -> None:
+        """Give those their time for whom it could not be written down before."""
+        for code in tuple(self._unextended):
+            await self.pay(code)
+
+    async def pay(self, code: str) -> None:
+        """As long as that cannot be written down, nobody times out at this table."""
+        if code not in self._extending:
+            self._extending[code] = asyncio.ensure_future(self._extend(code))
+        await asyncio.shield(self._extending[code])
+
+    async def _extend(self, code: str) -> None:
+        try:
+            while code in self._unextended:
+                owed = self._unextended[code]
+                with suppress(Refused):
+                    await self._write(code, self._extension(owed))
+                # The server may have stood still once more while that was written.
+                self._unextended[code] -= owed
+                if self._unextended[code] <= 0:
+                    del self._unextended[code]
+        except StoreError:
+            return
+        finally:
+            del self._extending[code]
+
+    def _extension(self, away: float) -> Decide:
+        def decide(match: Match) -> Decided:
+            seconds = self._owed(match, away)
+            if seconds == 0:
+                return Decided(match, ())
+            return d.decide(match, c.Extend(seconds), self._clock.now())
+
+        return decide
+
+    def _owed(self, match: Match, away: float) -> float:
+        """We were there when the last line was written.
+
+        So should we have died again before all had got their time, nobody gets the same time twice.
+        A line from a time to come is by another process, some seconds ahead of us at most: all who
+        are alive write down their time, and ours is not before that. If it is from later, or if we
+        are alone, it is by a clock that ran ahead and was set back, and the deadline goes back too.
+        """
+        assert self._owed_at is not None
+        if self._stood_still:
+            return self._lost_in_a_stall(match, away)
+        since = self._owed_at - match.at
+        lost = self._alone or since < -SHORTEST_ABSENCE
+        return min(away, since if lost else max(0.0, since))
+
+    def _lost_in_a_stall(self, match: Match, away: float) -> float:
+        """What came in meanwhile was written just now, so the last line says nothing.
+
+        A decision that opened after the stall has lost no time, nor has a call for the seed.
+        """
+        assert self._owed_at is not None
+        due = due_at(match)
+        seconds = SEEDING_SECONDS if match.status is Status.SEEDING else match.options.clock
+        if due is None or seconds is None:
+            return 0.0
+        running = self._owed_at - (due - seconds)
+        return max(0.0, min(away, running))

@@ -1,0 +1,211 @@
+"""A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from paddock.core import SPECTATOR, Viewer
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Welcome
+from paddock.server.play.delivery import Delivery, Packet
+from paddock.server.play.signal import Signal
+from paddock.server.store.base import Store, Written
+from paddock.server.table.invitation import shown_invitation
+from paddock.server.table.match import (
+    Match,
+)
+from paddock.server.table.requests import Member
+
+Say: TypeAlias = Callable[[Sequence[Packet]], bool]
+"""Sends messages at once; False where the client has to be waited for: then nothing was sent."""
+
+MAX_LINES_BEHIND: Final = 64
+MAX_LINES_AT_ONCE: Final = 32
+
+
+class SeatLostError(Exception):
+    """The seat was freed: its former viewers see nothing of its next owner."""
+
+
+class Reach(Struct, frozen=True):
+    """How one who watches is reached: `fell_behind` lets go of them, `say` is the short way."""
+
+    fell_behind: Callable[[], None]
+    say: Say | None = None
+    flush: Callable[[], None] | None = None
+    """Sends at once what `say` would send at the end of this turn of the loop."""
+
+
+class Feeds:
+    """Who watches which table."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
+        self._fresh: dict[str, tuple[Match, list[e.AnyLine]]] = {}
+
+    def open(self, match: Match, who: Member | None, cursor: int, reach: Reach) -> "Feed":
+        """Watch a table from a line on; SeatLostError, if the seat is no longer theirs."""
+        if who is not None and match.seats[who.seat].token_hash != who.token_hash:
+            raise SeatLostError
+        feed = Feed(self._store, match, who, cursor, reach)
+        self._open[match.code][feed] = None
+        return feed
+
+    def close(self, feed: "Feed") -> None:
+        """Watch no more."""
+        watching = self._open.get(feed.code, {})
+        watching.pop(feed, None)
+        if not watching:
+            self._open.pop(feed.code, None)
+
+    def wake(self, code: str, head: int) -> None:
+        """There is something new at this table, up to this line."""
+        for feed in tuple(self._open.get(code, ())):
+            feed.wake(head)
+
+    def tell(self, written: Written) -> None:
+        """Send what was written, with all else that is written in this turn of the loop."""
+        match, lines = written.match, written.lines
+        if not lines:
+            self.wake(match.code, match.head)
+            return
+        if not self._fresh:
+            asyncio.get_running_loop().call_soon(self._tell_fresh)
+        before = self._fresh[match.code][1] if match.code in self._fresh else []
+        if before and before[-1].number + 1 != lines[0].number:
+            self.wake(match.code, match.head)  # they came in another order than written
+            return
+        self._fresh[match.code] = (match, [*before, *lines])
+
+    def _tell_fresh(self) -> None:
+        fresh, self._fresh = self._fresh, {}
+        for code, (match, lines) in fresh.items():
+            if code in self._open:
+                delivery = Delivery(match, lines)
+                feeds = tuple(self._open[code])
+                for feed in feeds:
+                    feed.hear(delivery)
+                # These players can think while the news of other tables are being made.
+                for feed in feeds:
+                    feed.flush()
+
+    def watched(self) -> dict[str, int]:
+        """The tables that are watched, and the line that everyone there knows of."""
+        return {code: min(f.newest for f in feeds) for code, feeds in self._open.items()}
+
+    def count(self) -> int:
+        """How many are watching."""
+        return sum(map(len, self._open.values()))
+
+
+class Feed:
+    """What one viewer receives of one table, line after line."""
+
+    def __init__(
+        self, store: Store, match: Match, who: Member | None, cursor: int, reach: Reach
+    ) -> None:
+        self.code, self.seat = match.code, None if who is None else who.seat
+        self.game = match.options.game
+        self.cursor = min(cursor, match.head)
+        self.newest = match.head
+        self._caught_up_at = match.head
+        self._store, self._fell_behind, self._say = store, reach.fell_behind, reach.say
+        self._flush = reach.flush
+        self._viewer: Viewer = SPECTATOR if who is None else who.seat
+        self._token_hash = None if who is None else who.token_hash
+        self._unsettled = True
+        self._news = Signal()
+        self._news.set()
+
+    def wake(self, head: int) -> None:
+        """There may be something new. A viewer who does not read falls behind and gets no more."""
+        self.newest = max(self.newest, head)
+        self._news.set()
+        # What was there before the viewer came is not held against them.
+        if self.newest - max(self.cursor, self._caught_up_at) > MAX_LINES_BEHIND:
+            self._fell_behind()
+
+    def flush(self) -> None:
+        """Send what waits for the end of this turn of the loop."""
+        if self._flush is not None:
+            self._flush()
+
+    def hear(self, delivery: Delivery) -> None:
+        """Send lines that were just written at once, if the viewer has all before and takes them.
+
+        All others are woken, and get them by `next`: the same delivery, made from the store.
+        """
+        if not self._sent_at_once(delivery):
+            self.wake(delivery.match.head)
+
+    def _sent_at_once(self, delivery: Delivery) -> bool:
+        match, lines = delivery.match, delivery.lines
+        if self._say is None or not self._news.awaited() or self._lost(match):
+            return False
+        if lines[0].number != self.cursor + 1 or lines[-1].number != match.head:
+            return False
+        before = self.cursor, self._unsettled
+        try:
+            taken = self._say(self._packets(delivery))
+        except Exception:  # noqa: BLE001 - `next` will meet it again, where it is this viewer's alone
+            taken = False
+        if not taken:
+            self.cursor, self._unsettled = before
+        return taken
+
+    def _lost(self, match: Match) -> bool:
+        return self.seat is not None and match.seats[self.seat].token_hash != self._token_hash
+
+    def settle(self) -> None:
+        """Tell what is missed, and in any case where the table stands."""
+        self._unsettled = True
+        self._news.set()
+
+    async def welcome(self, now: float) -> Welcome[Any]:
+        """What a viewer has to know before anything else."""
+        match = await self._store.match(self.code)
+        return Welcome(
+            code=match.code,
+            seat=self.seat,
+            status=match.status,
+            options=match.options,
+            config=match.config,
+            commitment=fair.commitment(match.secret, match.code),
+            head=match.head,
+            now=now,
+            invitation=shown_invitation(match),
+        )
+
+    async def next(self) -> list[bytes]:
+        """Wait for lines after the cursor, and tell some of them; after the last, a look.
+
+        Messages as they are sent, `News` and `Look`.
+        """
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            match = await self._store.match(self.code)
+            if self._lost(match):
+                raise SeatLostError
+            lines = await self._store.lines(self.code, self.cursor, MAX_LINES_AT_ONCE)
+            known = [line for line in lines if line.number <= match.head]
+            packets = self._packets(Delivery(match, known))
+            if messages := [message for packet in packets for message in packet.messages]:
+                return messages
+
+    def _packets(self, delivery: Delivery) -> list[Packet]:
+        packets, lines = [delivery.news(self._viewer)], delivery.lines
+        self.cursor = lines[-1].number if lines else self.cursor
+        self.newest = max(self.newest, self.cursor)
+        self._unsettled |= delivery.changes_look
+        if self.cursor < delivery.match.head:
+            self._news.set()
+        elif self._unsettled:
+            self._unsettled = False
+            packets.append(delivery.look(self._viewer))
+        return packets

@@ -1,0 +1,128 @@
+"""Tables as HTTP may ask for them: only messages of the protocol and finished files leave here.
+
+A table with its secret and its whole state stays below; what holds a request never has one.
+"""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from paddock.bots.bot import Shown
+from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.proof import fair
+from paddock.protocol import Odds, OpenTable, Status, TableInfo, TableOpened, TableShown
+from paddock.server.bots.coach_process import CoachProcess
+from paddock.server.play.look import look_of
+from paddock.server.play.service import Service
+from paddock.server.table.errors import Refused
+from paddock.server.table.invitation import invitation_to, read_invitation
+from paddock.server.table.match import Match, seen
+from paddock.server.table.publish import published
+from paddock.server.table.replay import replayed
+
+
+class NoSuchSeatError(Exception):
+    """The table has not so many seats."""
+
+
+class PublicTables:
+    """What anybody may know of tables, and what the owner of a seat may ask about it."""
+
+    def __init__(self, service: Service, coach: CoachProcess) -> None:
+        self._service, self._store, self._coach = service, service.store, coach
+
+    async def open(self, wanted: OpenTable) -> TableOpened:
+        """Open a table: its code, and the commitment to its secret."""
+        match = await self._service.open_table(wanted)
+        return TableOpened(match.code, fair.commitment(match.secret, match.code))
+
+    async def waiting(self, most: int) -> list[TableInfo]:
+        """Public tables that wait for players."""
+        return [_info(match) for match in await self._store.open_tables(most)]
+
+    async def invited(self, invitation: str) -> str | None:
+        """The code of the table to which an invitation leads, while its lobby is open.
+
+        Of two tables with one invitation it leads to the older: nobody can take over another's.
+        """
+        wanted = read_invitation(invitation)
+        if wanted is None:
+            return None
+        lobbies = await self._store.lobbies()
+        return next((code for code in lobbies if invitation_to(code) == wanted), None)
+
+    async def show(self, code: str) -> TableShown[Any, Any, Any]:
+        """A table as a spectator may know it."""
+        match = await self._store.match(code)
+        commitment = fair.commitment(match.secret, match.code)
+        return TableShown(_info(match), commitment, look_of(match, SPECTATOR), match.root())
+
+    async def record(self, code: str) -> bytes:
+        """The file of a finished game, with its proof."""
+        match = await self._store.match(code)
+        if match.status not in (Status.OVER, Status.ARCHIVED):
+            raise Refused("game-not-over")
+        return await asyncio.to_thread(published, match, await self._store.lines(code, 0))
+
+    async def replay(self, code: str, viewer: Viewer) -> bytes:
+        """A finished game step by step, as JSON."""
+        match = await self._store.match(code)
+        if viewer is not SPECTATOR:
+            _check_seat(match, viewer)
+        lines = await self._store.lines(code, 0)
+        return await asyncio.to_thread(lambda: msgspec.json.encode(replayed(match, lines, viewer)))
+
+    async def odds(self, code: str, seat: Seat) -> Odds[Any]:
+        """The prospects of a seat's open decision, with the chance to be out.
+
+        A thread estimates them: the event loop has others to serve.
+        """
+        match = await self._store.match(code)
+        if match.options.odds is False:
+            raise Refused("odds-off")
+        return Odds(match.decision, await asyncio.to_thread(_prospects, match, seat))
+
+    async def hint(self, code: str, seat: Seat) -> bytes:
+        """What each option of a seat's open decision is worth, where all others are bots."""
+        match = await self._store.match(code)
+        if any(other.bot is None for at, other in enumerate(match.seats) if at != seat):
+            raise Refused("hints-off")
+        known = seen(match, seat)
+        if known is None or not known.options:
+            raise Refused("not-asked")
+        return await self._coach.hint(match, seat, Shown(known.options, known.view))
+
+    async def analysis(self, code: str, seat: Seat) -> bytes:
+        """What each choice of a seat was worth, once the game is over."""
+        match = await self._store.match(code)
+        if match.status is not Status.OVER:
+            raise Refused("game-not-over")
+        _check_seat(match, seat)
+        return await self._coach.analysis(match, seat)
+
+
+def _check_seat(match: Match, seat: Seat) -> None:
+    if seat >= match.options.players:
+        raise NoSuchSeatError
+
+
+def _info(match: Match) -> TableInfo:
+    options = match.options
+    return TableInfo(
+        code=match.code,
+        game=options.game,
+        players=options.players,
+        variant=options.variant,
+        clock=options.clock,
+        names=tuple(seat.name if seat.bot is None else seat.bot for seat in match.seats),
+        status=match.status,
+    )
+
+
+def _prospects(match: Match, seat: Seat) -> Any:
+    """What the seat's options may lead to, from its own view alone."""
+    known, estimate = seen(match, seat), match.game().prospects_with_odds
+    if known is None or not known.options or estimate is None:
+        raise Refused("no-odds")
+    return estimate(known.view, known.options)

@@ -1,0 +1,311 @@
+"""The tables of one server: opened, joined, played, watched. No sockets, no HTTP, no disk here.
+
+Commit, then speak: nobody hears of a line before the store has it.
+"""
+
+import asyncio
+import hmac
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from paddock import protocol as p
+from paddock.core import Seat
+from paddock.proof import entry as e
+from paddock.protocol import OpenTable, Status
+from paddock.server.bots.interface import Think
+from paddock.server.play.clock import Clock
+from paddock.server.play.downtime import Downtime
+from paddock.server.play.feed import Feed, Feeds, Reach
+from paddock.server.play.metrics import Metrics
+from paddock.server.play.writer import Writer
+from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreError, Written
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table import new_table
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match
+from paddock.server.table.names import clean_name
+from paddock.server.table.requests import (
+    Key,
+    Member,
+    check_may,
+    command_of,
+    hash_of,
+    key_of,
+    seat_key,
+    token_for,
+    token_from,
+)
+
+TOKEN_BYTES: Final = 32
+SECRET_BYTES: Final = 32
+_NOBODY: Final = "-" * 64
+
+Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
+"""Runs something beside what is going on."""
+
+
+class Place(Struct, frozen=True):
+    """A seat that was taken, its token, and the table that its cookie is named after."""
+
+    seat: Seat
+    token: str
+    root: str
+
+
+class Service:
+    """Everything that can be asked of a server, over any transport."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        randomness: Callable[[int], bytes],
+        think: Think,
+        spawn: Spawn,
+    ) -> None:
+        self.store, self.clock = store, clock
+        self.metrics = Metrics()
+        self._randomness, self._think, self._spawn = randomness, think, spawn
+        self._thinking: set[tuple[str, int, Seat]] = set()
+        self._unanswered: set[str] = set()
+        self._heads: Mapping[str, int] = {}
+        """The last line of each watched table when bots were last asked there."""
+        self.feeds = Feeds(store)
+        self._writer = Writer(store, clock, self.feeds, self._ask_bots)
+        self.downtime = Downtime(
+            store, clock, self._writer.write_and_tell, self._writer.on_their_way
+        )
+
+    # Tables and seats
+
+    async def open_table(self, wanted: OpenTable) -> Match:
+        """A new table, with the server's commitment to its secret as the first thing in its log."""
+        options = await _checked(wanted)
+        drawn = self._randomness(new_table.CODE_BYTES)
+        code = new_table.code_from(drawn) if wanted.key is None else self.code_for(wanted.key)
+        secret = self._randomness(SECRET_BYTES)
+        opened = new_table.new_table(code, secret, options, self.clock.now())
+        try:
+            await self.store.create(code, secret, opened)
+        except StoreError as error:
+            if error.why != "code-taken" or wanted.key is None:
+                raise
+            return await self._opened_before(code, options)
+        return opened.match
+
+    def code_for(self, key: str) -> str:
+        """The code of the table that is opened with this key."""
+        return new_table.code_from(new_table.bytes_of(key))
+
+    async def _opened_before(self, code: str, options: e.Options) -> Match:
+        """The table that was opened with the same key, if it is the one that is wanted."""
+        match = await self.store.match(code)
+        if match.options != options:
+            raise Refused("key-reused")
+        return match
+
+    async def sit(self, code: str, wanted: p.TakeSeat) -> Place:
+        """Take a seat: this one, or any that is free. Only its owner gets the token.
+
+        With a key a repeated request gets the same answer, should the first have been lost.
+        """
+        name, token = clean_name(wanted.name), await self._new_token(code, wanted.key)
+
+        def decide(match: Match) -> Decided:
+            free = _free_seat(match)
+            seat = free if wanted.seat is None else Seat(wanted.seat)
+            sit = c.Sit(seat, name, wanted.pledge, hash_of(token))
+            return d.decide(match, sit, self.clock.now())
+
+        written = await self._write(code, decide, seat_key(wanted))
+        [line, *_] = written.lines or await self.store.lines(code, written.number - 1)
+        assert isinstance(line.entry, e.Sat)
+        place = Place(line.entry.seat, token, written.match.root())
+        if written.again and written.match.seats[place.seat].token_hash != hash_of(token):
+            raise Refused("not-your-seat")
+        return place
+
+    async def _new_token(self, code: str, key: str | None) -> str:
+        if key is None:
+            return token_from(self._randomness(TOKEN_BYTES))
+        return token_for((await self.store.match(code)).secret, key)
+
+    async def root_of(self, code: str) -> str:
+        """The table whose cookies count at this one."""
+        return (await self.store.match(code)).root()
+
+    async def member(self, code: str, seat: int, token: str) -> Member | None:
+        """The viewer who shows this token for this seat, if it is the right one."""
+        match, hashed = await self.store.match(code), hash_of(token)
+        known = match.seats[seat].token_hash if 0 <= seat < len(match.seats) else None
+        right = hmac.compare_digest(known or _NOBODY, hashed)
+        return Member(Seat(seat), hashed) if right and known is not None else None
+
+    # Play
+
+    async def ask(
+        self, code: str, who: Member, request: p.AnyRequest, *, stays: bool = False
+    ) -> Written:
+        """Do what a client asks for, if they may; the same key twice is one request.
+
+        `stays`: the caller waits for the answer, whatever becomes of the client.
+        """
+        if isinstance(request, p.Rematch):
+            return await self._rematch(code, who, request)
+        command, key = command_of(who.seat, request), key_of(who, request)
+
+        def decide(match: Match) -> Decided:
+            now = self.clock.now()
+            check_may(match, who, request, now)
+            return d.decide(match, command, now)
+
+        return await self._write(code, decide, key, stays=stays)
+
+    async def act(self, code: str, command: c.Command, key: Key | None = None) -> Written:
+        """Do a command at a table, durably, and let everyone hear of it."""
+
+        def decide(match: Match) -> Decided:
+            return d.decide(match, command, self.clock.now())
+
+        return await self._write(code, decide, key)
+
+    async def _write(
+        self, code: str, decide: Decide, key: Key | None, *, stays: bool = False
+    ) -> Written:
+        """What we owe a table is written first: its last line says how far it has been paid."""
+        if self.downtime.owes(code):
+            await self.downtime.pay(code)
+            if self.downtime.owes(code):
+                raise StoreError("busy")
+        write = self._writer.write_and_tell if stays else self._writer.write
+        return await write(code, decide, key)
+
+    async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
+        """A table for the same people, the same one for all who ask, however often.
+
+        It is there before anybody hears of it. Should we die in between, the next to ask finds it.
+        """
+        old = await self.store.match(code)
+        check_may(old, who, request, self.clock.now())
+        if old.status in (Status.FROZEN, Status.ARCHIVED):
+            raise Refused(f"table-{old.status}")
+        if old.status is not Status.OVER:
+            raise Refused("game-not-over")
+        if old.rematch is None:
+            await self._open_again(old)
+        else:
+            await self.store.match(old.rematch)  # it may have been removed, if nobody came
+        written = await self.act(code, c.Meet(new_table.rematch_code(old)), key_of(who, request))
+        if written.lines or written.again:
+            return written
+        return Written(written.match, (), await self._rematched_in(code), again=True)
+
+    async def _open_again(self, old: Match) -> None:
+        secret = self._randomness(SECRET_BYTES)
+        again = new_table.rematch(old, secret, self.clock.now())
+        try:
+            await self.store.create(again.match.code, secret, again)
+        except StoreError as error:
+            if error.why != "code-taken":
+                raise
+
+    async def _rematched_in(self, code: str) -> int:
+        lines = await self.store.lines(code, 0)
+        return next(line.number for line in lines if isinstance(line.entry, e.Rematched))
+
+    # Bots
+
+    def _ask_bots(self, match: Match) -> None:
+        self._unanswered.discard(match.code)
+        for seat in match.waiting_for():
+            asked = (match.code, match.decision, seat)
+            if match.seats[seat].played_by_bot() and asked not in self._thinking:
+                self._thinking.add(asked)
+                self._spawn(self._let_bot_choose(match, seat))
+
+    async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
+        """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
+        try:
+            thought = await self._think(match, seat)
+            # A client's key has no colon in it.
+            key = Key(seat, f"bot:{match.decision}", "")
+            await self.act(
+                match.code, c.Choose(seat, match.decision, thought.action, thought.by), key
+            )
+            if thought.by is e.By.STAND_IN:
+                self.metrics.count("hasty")
+        except Refused:
+            return
+        except StoreError:
+            self._unanswered.add(match.code)
+        finally:
+            self._thinking.discard((match.code, match.decision, seat))
+
+    # Watching
+
+    async def watch(self, code: str, who: Member | None, cursor: int, reach: Reach) -> Feed:
+        """What happens at a table from a line on, as one viewer may see it.
+
+        Time has passed since they showed their token: the seat may be another's by now.
+        """
+        match = await self.store.match(code)
+        return self.feeds.open(match, who, cursor, reach)
+
+    async def welcome_back(self, code: str, who: Member) -> None:
+        """An owner who returns plays for themselves again, at any time."""
+        if (await self.store.match(code)).seats[who.seat].stood_in:
+            with suppress(Refused, StoreError):
+                await self.act(code, c.Return(who.seat))
+
+    async def catch_up(self) -> None:
+        """Hear what other processes wrote, should the hint, or the process, have been lost."""
+        watched = self.feeds.watched()
+        heads = await self.store.heads(watched)
+        for code, newest in watched.items():
+            head = heads.get(code)
+            if head is None or head > newest:  # None: another process has removed it
+                self.feeds.wake(code, newest if head is None else head)
+            if head is not None and self._heads.get(code) != head:
+                with suppress(NoSuchTableError):
+                    self._ask_bots(await self.store.match(code))
+        self._heads = heads
+
+    # Time
+
+    async def sweep(self) -> None:
+        """Do what is due at every table: each is re-checked inside its own transaction."""
+        await self.downtime.try_again()
+        for code in await self.store.due(self.clock.now()):
+            if not self.downtime.owes(code):
+                with suppress(Refused, StoreError):
+                    await self.act(code, c.Sweep())
+        for code in tuple(self._unanswered):
+            with suppress(StoreError):
+                self._ask_bots(await self.store.match(code))
+
+    async def stay_alive(self) -> None:
+        """Write down that we are here; not before everyone has the time that we owe them."""
+        if not self.downtime.owes():
+            await self.store.alive(self.clock.now())
+
+
+async def _checked(wanted: OpenTable) -> e.Options:
+    """A deck file may take a tenth of a second to read: nobody else waits for it."""
+    if wanted.deck is None:
+        return new_table.checked(wanted)
+    return await asyncio.to_thread(new_table.checked, wanted)
+
+
+def _free_seat(match: Match) -> Seat:
+    free = [Seat(number) for number, seat in enumerate(match.seats) if not seat.taken()]
+    if not free:
+        raise Refused("table-full")
+    return free[0]
+
+
+__all__ = ["Place", "Service"]

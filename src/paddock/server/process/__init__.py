@@ -1,0 +1,1 @@
+"""The server process: its port, its transport, its log."""

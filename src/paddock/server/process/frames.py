@@ -1,0 +1,69 @@
+"""WebSocket frames of the most usual kind: short texts, whole and by themselves (RFC 6455)."""
+
+from typing import Final
+
+from websockets.speedups import apply_mask
+
+from paddock.server.play.delivery import Packet
+from paddock.server.web.limits import FRAME_BYTES
+
+_TEXT: Final = 0x81
+_MASKED: Final = 0x80
+_SHORT: Final = 126
+_LONG: Final = 1 << 16
+
+
+def framed(packet: Packet) -> bytes:
+    """The frames of a packet: the same for all who get it."""
+    packet.framed = b"".join([part for text in packet.messages for part in (_head(text), text)])
+    return packet.framed
+
+
+def _head(text: bytes) -> bytes:
+    """What stands before a text in its frame: nothing is masked or deflated on the way out."""
+    size = len(text)
+    if size < _SHORT:
+        return bytes((_TEXT, size))
+    if size < _LONG:
+        return bytes((_TEXT, _SHORT)) + size.to_bytes(2, "big")
+    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8, "big")
+
+
+def ends_with_a_frame(data: bytes) -> bool:
+    """Whether these are whole frames of a client, with nothing behind them."""
+    at = 0
+    while at < len(data):
+        size = _frame_size(data, at)
+        if size is None:
+            return False
+        at += size
+    return at == len(data)
+
+
+def _frame_size(data: bytes, at: int) -> int | None:
+    """The length of the masked frame that begins here; None if that cannot be said."""
+    if len(data) < at + 4 or data[at + 1] < _MASKED:
+        return None
+    size = data[at + 1] - _MASKED
+    if size < _SHORT:
+        return 6 + size
+    return 8 + int.from_bytes(data[at + 2 : at + 4], "big") if size == _SHORT else None
+
+
+def single_text(data: bytes) -> bytes | None:
+    """The payload, if the data is one whole and short text frame; others are parsed elsewhere."""
+    if len(data) < 6 or data[0] != _TEXT or _frame_size(data, 0) != len(data):
+        return None
+    start = 2 if data[1] - _MASKED < _SHORT else 4
+    if (start == 4 and len(data) - 8 < _SHORT) or len(data) - start - 4 > FRAME_BYTES:
+        return None
+    return apply_mask(data[start + 4 :], data[start : start + 4])
+
+
+def is_text(data: bytes) -> bool:
+    """Whether it is UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,145 @@
+"""The tables at hand: what their logs add up to, as far as it is durable. Nothing else is kept."""
+
+from collections.abc import Callable, Collection, Sequence
+from threading import Lock
+from typing import Final
+from zlib import crc32
+
+from msgspec import Struct
+
+from paddock.proof import entry as e
+from paddock.proof.codec import game_of, read_first_line, read_line, write_line
+from paddock.server.store.base import StoreError
+from paddock.server.store.recent import Recent
+from paddock.server.table.match import Match, begin, fold
+from paddock.server.table.requests import Key
+
+TAIL: Final = 16
+"""How many of its last lines are kept with a table: those who watch it ask for them at once."""
+
+
+class CachedTable(Struct, frozen=True):
+    """A table and the end of its log.
+
+    `marks` has eight bytes for each key that a line of the log bears.
+    """
+
+    match: Match
+    tail: tuple[e.AnyLine, ...]
+    marks: bytes = b""
+
+    def grown(self, match: Match, lines: tuple[e.AnyLine, ...]) -> "CachedTable":
+        """The table after some more lines."""
+        return CachedTable(match, (*self.tail, *lines)[-TAIL:], self.marks + marks_of(lines))
+
+    def may_know(self, key: Key) -> bool:
+        """Whether a key may have been used before: only where not, that is certain."""
+        return _mark(key.seat, key.key) in self.marks
+
+    def lines(self, after: int) -> tuple[e.AnyLine, ...] | None:
+        """The lines with higher numbers, or None where not all of them are kept."""
+        missing = self.match.head - after
+        if missing > len(self.tail):
+            return None
+        return self.tail[-missing:] if missing > 0 else ()
+
+
+def marks_of(lines: Sequence[e.AnyLine]) -> bytes:
+    """The marks of all keys in these lines."""
+    return b"".join([_mark(line.seat, line.key) for line in lines if line.key is not None])
+
+
+def _mark(seat: int | None, key: str) -> bytes:
+    return hash((seat, key)).to_bytes(8, "big", signed=True)
+
+
+class TableCache:
+    """The tables that were used last, for several threads.
+
+    One thread writes; one other may load what is not here. Should a table be written while it is
+    being loaded, what was loaded may be old, and is not kept.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._kept: Recent[CachedTable] = Recent(size)
+        self._loading: str | None = None
+        self._lock = Lock()
+
+    def get(self, code: str) -> CachedTable | None:
+        """A table, if it is at hand."""
+        with self._lock:
+            return self._kept.get(code)
+
+    def put(self, written: dict[str, CachedTable]) -> None:
+        """These tables have just been written."""
+        with self._lock:
+            if self._loading in written:
+                self._loading = None
+            for kept in written.values():
+                self._kept.put(kept.match, kept)
+
+    def drop(self, removed: Collection[str]) -> None:
+        """These tables are no more; nor is what is being loaded of them."""
+        with self._lock:
+            if self._loading in removed:
+                self._loading = None
+            for code in removed:
+                self._kept.drop(code)
+
+    def load(self, code: str, read: Callable[[], CachedTable]) -> CachedTable:
+        """A table, from the disk where it must be."""
+        if (kept := self.get(code)) is not None:
+            return kept
+        with self._lock:
+            self._loading = code
+        kept = read()
+        with self._lock:
+            if self._loading == code:
+                self._kept.put(kept.match, kept)
+            return self._kept.get(code) or kept
+
+
+def write_body(line: e.AnyLine) -> tuple[str, int]:
+    """A line as it is stored, and its checksum."""
+    body = write_line(line)
+    return body.decode(), crc32(body)
+
+
+def read_body(body: str, checksum: int, game: str | None) -> e.AnyLine:
+    """A line as it was stored: a bit that fell over does not go unseen."""
+    return read_line(_sound(body, checksum), game)
+
+
+def _sound(body: str, checksum: int) -> str:
+    if crc32(body.encode()) != checksum:
+        raise StoreError("database-damaged")
+    return body
+
+
+def read_log(bodies: Sequence[str | bytes]) -> list[e.AnyLine]:
+    """A whole log. Its first line says which game's types the others have."""
+    if not bodies:
+        return []
+    first = read_first_line(bodies[0])
+    if not isinstance(first.entry, e.Opened):
+        raise StoreError("database-damaged")
+    game = game_of(first.entry)
+    return [first, *[read_line(body, game) for body in bodies[1:]]]
+
+
+def add_up(code: str, secret: bytes, bodies: Sequence[tuple[str, int]]) -> CachedTable:
+    """A table from its log, as it was stored with checksums."""
+    lines = read_log([_sound(*body) for body in bodies])
+    if [line.number for line in lines] != list(range(1, len(lines) + 1)):
+        raise StoreError("database-damaged")
+    return CachedTable(_folded(code, secret, lines), tuple(lines[-TAIL:]), marks_of(lines))
+
+
+def _folded(code: str, secret: bytes, lines: list[e.AnyLine]) -> Match:
+    opened = lines[0].entry if lines else None
+    if not isinstance(opened, e.Opened):
+        raise StoreError("database-damaged")
+    match = begin(code, secret, opened)
+    for line in lines:
+        match = fold(match, line)
+    return match

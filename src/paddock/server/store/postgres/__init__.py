@@ -1,0 +1,1 @@
+"""The store in PostgreSQL, with a row lock per table."""

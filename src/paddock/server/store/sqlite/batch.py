@@ -1,0 +1,265 @@
+"""What one COMMIT holds: the lines of many tables, decided one after the other.
+
+The event loop decides; the thread that writes hands the rows to SQLite. Nothing of it is seen by
+anybody before the COMMIT; if that fails, the batch is thrown away. However many commands there
+are, SQLite is called a few times only: every call lets go of the interpreter, and has to queue for
+it again behind the event loop.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final
+
+import apsw
+import msgspec
+from apsw import Connection
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.proof import entry as e
+from paddock.server.store.base import (
+    Decide,
+    NoSuchTableError,
+    StoreError,
+    Written,
+    current_rules,
+    rules_of,
+)
+from paddock.server.store.cache import CachedTable, add_up, write_body
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match, due_at
+from paddock.server.table.requests import Key
+
+MAX_ROWS: Final = 64
+"""Rows of one statement. Statements are prepared once for each power of two up to this."""
+
+_FIND_KEY: Final = "SELECT digest, number FROM keys WHERE code = ? AND who = ? AND key = ?"
+_ADD_TABLE: Final = """
+    INSERT INTO tables (code, secret, rules, private, created, head, status, free)
+    VALUES (?, ?, ?, ?, ?, 0, '', 0)
+"""
+_ADD_LINES: Final = "INSERT INTO lines (code, number, body, checksum) VALUES {rows}"
+_ADD_KEYS: Final = "INSERT INTO keys (code, who, key, digest, number) VALUES {rows}"
+_CHANGE_TABLES: Final = """
+    WITH now (code, head, status, free, due_at) AS (VALUES {rows})
+    UPDATE tables SET head = now.head, status = now.status, free = now.free, due_at = now.due_at
+    FROM now WHERE tables.code = now.code
+"""
+IS_IDLE: Final = "status = ? AND created < ? AND body ->> '$.at' < ?"
+"""Its last line is at least as young as itself, so `created` finds most of the others."""
+LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.number = tables.head"
+_IDLE: Final = f"SELECT 1 FROM {LAST_LINE} WHERE tables.code = ? AND {IS_IDLE}"  # noqa: S608 - ours
+_REMOVE: Final = (
+    "DELETE FROM lines WHERE code = ?",
+    "DELETE FROM keys WHERE code = ?",
+    "DELETE FROM tables WHERE code = ?",
+)
+_ALIVE: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('alive', ?)"
+
+
+def load(connection: Connection, code: str) -> CachedTable:
+    """A table from the disk."""
+    log = "SELECT body, checksum FROM lines WHERE code = ? ORDER BY number"
+    with connection:  # one moment for both
+        found = connection.execute("SELECT secret, head FROM tables WHERE code = ?", (code,)).get
+        if found is None:
+            raise NoSuchTableError
+        bodies = list(connection.execute(log, (code,)))
+    secret, head = found
+    kept = add_up(code, secret, bodies)
+    if kept.match.head != head:
+        raise StoreError("database-damaged")
+    return kept
+
+
+def find_key(connection: Connection, code: str, key: Key) -> tuple[str, int] | None:
+    """The digest and the line of a key that was used before."""
+    found: tuple[str, int] | None = connection.execute(_FIND_KEY, (code, _who(key), key.key)).get
+    return found
+
+
+def playable() -> str:
+    """The rules that tables can be played under now, as JSON."""
+    return msgspec.json.encode(current_rules()).decode()
+
+
+class Job(Struct, eq=False):
+    """A caller that waits until something is durable, and what came of it."""
+
+    waiting: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+    def resolve(self) -> None:
+        """Answer the caller, unless it has gone."""
+        if self.waiting.done():
+            return
+        if self.error is None:
+            self.waiting.set_result(self.result)
+        else:
+            self.waiting.set_exception(self.error)
+
+    def fail(self, error: BaseException) -> None:
+        """Answer the caller that it was not done."""
+        self.error = error
+        self.resolve()
+
+
+class Command(Job, kw_only=True, eq=False):
+    """What is decided on the event loop, from the table as it will be by then."""
+
+    code: str
+    decide: Decide
+    key: Key | None
+
+
+class Work(Job, kw_only=True, eq=False):
+    """What is done in the thread that writes, inside the transaction."""
+
+    do: Callable[["Batch", Connection], Any]
+
+
+class Batch:
+    """Jobs that become durable together. Each sees what those before it decided."""
+
+    def __init__(self, *, alone: bool = False) -> None:
+        self.alone = alone
+        """Whether no further job may join."""
+        self.jobs: list[Command | Work] = []
+        self.written: dict[str, CachedTable] = {}
+        self.created: dict[str, CachedTable] = {}
+        self.removed: set[str] = set()
+        self._lines: list[tuple[str, int, str, int]] = []
+        self._keys: dict[tuple[str, str, str], tuple[str, int]] = {}
+
+    def decide(self, command: Command, kept: CachedTable) -> None:
+        """Add a command at a table that stands like this before it."""
+        self.jobs.append(command)
+        command.result, command.error = None, None
+        try:
+            command.result = self._decided(command, kept)
+        except Exception as error:  # noqa: BLE001 - a refusal, or rules that failed: the caller gets it
+            command.error = error
+
+    def _decided(self, command: Command, kept: CachedTable) -> Written:
+        code, key, match = command.code, command.key, kept.match
+        decided = command.decide(match)
+        if not decided.lines:
+            return Written(match, (), match.head)
+        lines = decided.lines if key is None else _signed(decided.lines, key)
+        self._lines += _bodies(code, match.head, decided.match, lines)
+        self.written[code] = kept.grown(decided.match, lines)
+        number = lines[0].number
+        if key is not None:
+            self._keys[code, _who(key), key.key] = (key.digest, number)
+        return Written(decided.match, lines, number)
+
+    def knows(self, code: str, key: Key) -> bool:
+        """Whether a command of this batch bears this key."""
+        return (code, _who(key), key.key) in self._keys
+
+    # In the thread that writes
+
+    def write(self, connection: Connection) -> None:
+        """Hand everything to SQLite."""
+        for job in self.jobs:
+            if isinstance(job, Work):
+                self._do(job, connection)
+        keys = [(*key, *used) for key, used in self._keys.items()]
+        tables = [_columns(kept.match) for kept in self.written.values()]
+        _insert(connection, _ADD_LINES, self._lines)
+        _insert(connection, _ADD_KEYS, keys)
+        _insert(connection, _CHANGE_TABLES, tables)
+
+    def _do(self, work: Work, connection: Connection) -> None:
+        """Only SQLite's own errors concern the others."""
+        work.result, work.error = None, None
+        try:
+            work.result = work.do(self, connection)
+        except apsw.Error:
+            raise
+        except Exception as error:  # noqa: BLE001 - the caller gets it
+            work.error = error
+
+    def create(self, code: str, secret: bytes, first: Decided, connection: Connection) -> None:
+        """A new table."""
+        opened = first.lines[0].entry
+        assert isinstance(opened, e.Opened)
+        if connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).get is not None:
+            raise StoreError("code-taken")
+        rules = rules_of(opened.options.game, opened.rules_version)
+        private, created = opened.options.private, first.lines[0].at
+        bodies = _bodies(code, 0, first.match, first.lines)
+        connection.execute(_ADD_TABLE, (code, secret, rules, private, created))
+        _insert(connection, _ADD_LINES, bodies)
+        _insert(connection, _CHANGE_TABLES, [_columns(first.match)])
+        self.removed.discard(code)
+        self.created[code] = CachedTable(first.match, ()).grown(first.match, first.lines)
+
+    def remove(self, code: str, status: str, before: float, connection: Connection) -> bool:
+        """A table goes, if nobody has written to it."""
+        idle = (code, status, before, before)
+        if connection.execute(_IDLE, idle).get is None:
+            return False
+        for statement in _REMOVE:
+            connection.execute(statement, (code,))
+        self.created.pop(code, None)
+        self.removed.add(code)
+        return True
+
+
+def note_alive(now: float, connection: Connection) -> None:
+    """The service was alive at this time."""
+    connection.execute(_ALIVE, (now,))
+
+
+def answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
+    """The answer to a command whose key was used before."""
+    if digest != key.digest:
+        raise Refused("key-reused")
+    return Written(match, (), number, again=True)
+
+
+def _signed(lines: tuple[e.AnyLine, ...], key: Key) -> tuple[e.AnyLine, ...]:
+    first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
+    return (first, *lines[1:])
+
+
+def _bodies(
+    code: str, head: int, match: Match, lines: Sequence[e.AnyLine]
+) -> list[tuple[str, int, str, int]]:
+    """The rows of some lines, which have to follow on what is there."""
+    numbers = [line.number for line in lines]
+    if numbers != list(range(head + 1, match.head + 1)):
+        raise ValueError(f"lines {numbers} do not lead from {head} to {match.head}")
+    return [(code, line.number, *write_body(line)) for line in lines]
+
+
+def _columns(match: Match) -> tuple[str, int, str, int, float | None]:
+    """What must be found without adding up the log."""
+    free = sum([not seat.taken() for seat in match.seats])
+    return (match.code, match.head, match.status, free, due_at(match))
+
+
+def _insert(connection: Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Run a statement for all rows, many at a time."""
+    at = 0
+    while at < len(rows):
+        count = min(MAX_ROWS, 1 << (len(rows) - at).bit_length() - 1)
+        some = rows[at : at + count]
+        prepared = _with_rows(statement, count, len(some[0]))
+        connection.execute(prepared, tuple(chain.from_iterable(some)))
+        at += count
+
+
+@cache
+def _with_rows(statement: str, rows: int, columns: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return statement.format(rows=", ".join([row] * rows))
+
+
+def _who(key: Key) -> str:
+    return "nobody" if key.seat is None else str(key.seat)

@@ -1,0 +1,278 @@
+"""A SQLite file with logs in it: opened, checked, brought up to date, backed up and restored."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import apsw
+from apsw import Connection
+
+from paddock.server.store.base import StoreError
+from paddock.server.store.sqlite.wal_guard import check_log
+
+APPLICATION: Final = 0x7061_6464
+"""Stands in the header of the file, so that no other program's database is taken for one of ours"""
+MAGIC: Final = b"SQLite format 3\x00"
+CHECKED_WHOLE: Final = 64 << 20
+"""Files of up to so many bytes are read from end to end at every start."""
+PAGES_IN_LOG: Final = 4000
+"""When so many are written, they are moved from the log into the file, which takes a moment."""
+BUSY_SECONDS: Final = 5.0
+
+VERSIONS: Final = (
+    """
+    CREATE TABLE tables (
+        code TEXT PRIMARY KEY,
+        secret BLOB NOT NULL,
+        rules TEXT NOT NULL,
+        private INTEGER NOT NULL,
+        created REAL NOT NULL,
+        head INTEGER NOT NULL,
+        status TEXT NOT NULL,
+        free INTEGER NOT NULL,
+        due_at REAL
+    ) STRICT;
+    CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
+    CREATE INDEX tables_status ON tables (status, private, created);
+    CREATE TABLE lines (
+        code TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        checksum INTEGER NOT NULL,
+        PRIMARY KEY (code, number)
+    ) STRICT;
+    CREATE TABLE keys (
+        code TEXT NOT NULL,
+        who TEXT NOT NULL,
+        key TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        PRIMARY KEY (code, who, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
+    """,
+)
+"""What leads from each version of the schema to the next, from an empty file on."""
+
+_WHY: Final = (
+    ((apsw.BusyError, apsw.LockedError), "busy"),
+    ((apsw.FullError,), "disk-full"),
+    ((apsw.IOError,), "disk-error"),
+    ((apsw.CorruptError, apsw.NotADBError), "database-damaged"),
+    ((apsw.CantOpenError, apsw.ReadOnlyError, apsw.PermissionsError), "database-unreachable"),
+)
+
+
+def why_of(error: apsw.Error | OSError) -> str:
+    """The name of the message for what SQLite or the system says."""
+    if isinstance(error, OSError):
+        return "database-unreachable"
+    return next((why for kinds, why in _WHY if isinstance(error, kinds)), "store-failed")
+
+
+@contextmanager
+def named() -> Iterator[None]:
+    """Whatever goes wrong with the file is a StoreError."""
+    try:
+        yield
+    except (apsw.Error, OSError) as error:
+        raise StoreError(why_of(error)) from error
+
+
+# Opening
+
+
+def lock(path: Path) -> int:
+    """Keep every other process away from a file, for as long as this one lives."""
+    held = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(held)
+        raise StoreError("database-in-use") from None
+    return held
+
+
+def connect(path: Path) -> Connection:
+    """The one connection that writes, to a file that is found sound and of the right version."""
+    _check_header(path)
+    check_log(path)
+    _for_its_owner_only(path)
+    connection = Connection(str(path))
+    try:
+        _prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _for_its_owner_only(path: Path) -> None:
+    """A new file holds the secrets of games to come. SQLite gives its log the same rights."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+
+
+def connect_to_read(path: Path) -> Connection:
+    """A connection that cannot write, nor move what was written from the log into the file."""
+    connection = Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
+    return connection
+
+
+def _prepare(connection: Connection, path: Path) -> None:
+    connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
+    check(connection, whole=path.stat().st_size <= CHECKED_WHOLE)
+    connection.pragma("journal_mode", "wal")
+    connection.pragma("synchronous", "full")
+    connection.pragma("fullfsync", 1)  # on a Mac, where fsync alone promises nothing
+    connection.pragma("journal_size_limit", CHECKED_WHOLE)
+    _bring_up_to_date(connection)
+    _sync(path.parent)
+
+
+def _check_header(path: Path) -> None:
+    """A file that is not there, or empty, will become a database."""
+    if not path.exists() or not (size := path.stat().st_size):
+        return
+    with path.open("rb") as file:
+        header = file.read(100)
+    page = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    log = Path(f"{path}-wal")
+    whole = size >= page * pages or (log.exists() and log.stat().st_size)
+    if len(header) < 100 or not header.startswith(MAGIC) or not whole:
+        raise StoreError("database-damaged")
+
+
+def check(connection: Connection, *, whole: bool) -> None:
+    """Whether a database is ours, not too new, and sound as far as can be seen."""
+    if connection.pragma("application_id") != APPLICATION and not _empty(connection):
+        raise StoreError("database-foreign")
+    if connection.pragma("user_version") > len(VERSIONS):
+        raise StoreError("database-newer")
+    if whole and connection.pragma("quick_check") != "ok":
+        raise StoreError("database-damaged")
+
+
+def _empty(connection: Connection) -> bool:
+    return not connection.execute("SELECT count(*) FROM sqlite_schema").get
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    version = connection.pragma("user_version")
+    if version == len(VERSIONS):
+        return
+    with connection:
+        for step in VERSIONS[version:]:
+            connection.execute(step)
+        connection.pragma("application_id", APPLICATION)
+        connection.pragma("user_version", len(VERSIONS))
+
+
+# Backups
+
+
+def backup(path: Path, to: Path) -> None:
+    """Copy a database to a new file, whole and sound, while a server may be writing to it."""
+    with named():
+        if restoring(path.resolve()):
+            raise StoreError("restore-unfinished")
+        source = connect_to_read(path.resolve(strict=True))
+        try:
+            check(source, whole=False)
+            _copy(source, to)
+        finally:
+            source.close()
+
+
+def restore(backup: Path, path: Path) -> Path | None:
+    """Put a backup in the place of a database that no server uses.
+
+    What stood there before is not lost: it is moved beside, and its new path is the answer.
+    """
+    with named():
+        path, held = path.resolve(), lock(path.resolve())
+        try:
+            finish_restore(path)
+            _copy_checked(backup, _restored(path))
+            return finish_restore(path)
+        finally:
+            os.close(held)
+
+
+def restoring(path: Path) -> bool:
+    """Whether a restore was interrupted, or goes on just now."""
+    return _restored(path).exists()
+
+
+def _restored(path: Path) -> Path:
+    """The whole backup on its way into place. Once it is there, the restore will be finished."""
+    return Path(f"{path}.restoring")
+
+
+def _copy_checked(backup: Path, to: Path) -> None:
+    _check_header(backup)
+    source = connect_to_read(backup.resolve(strict=True))
+    try:
+        check(source, whole=True)
+        if _empty(source):
+            raise StoreError("database-damaged")
+        _copy(source, to)
+    finally:
+        source.close()
+
+
+def finish_restore(path: Path) -> Path | None:
+    """Put a restored database in its place, holding the lock; can be repeated from any step.
+
+    Where the one before is now, if there was one. Its log goes first, under a name that is free for
+    as long as the database itself has not followed; a log that stayed would be taken for the log of
+    the new database.
+    """
+    aside = None
+    if not restoring(path):
+        return None
+    if path.exists():
+        taken = (Path(f"{path}.before-{number}") for number in range(1, 1 << 20))
+        aside = next(name for name in taken if not name.exists())
+        for suffix in ("-note", "-wal", "-shm", "-journal", ""):
+            _move(Path(f"{path}{suffix}"), Path(f"{aside}{suffix}"))
+    _move(_restored(path), path)
+    return aside
+
+
+def _move(file: Path, to: Path) -> None:
+    if file.exists():
+        file.rename(to)
+        _sync(to.parent)
+
+
+def _copy(source: Connection, to: Path) -> None:
+    """All pages in one go, as of one moment: a copy in steps would begin again at every write."""
+    if to.exists():
+        raise StoreError("file-exists")
+    partial = Path(f"{to}.partial")
+    partial.unlink(missing_ok=True)
+    _for_its_owner_only(partial)
+    target = Connection(str(partial))
+    try:
+        with target.backup("main", source, "main") as copying:
+            copying.step(-1)
+        target.pragma("journal_mode", "delete")
+        check(target, whole=True)
+    finally:
+        target.close()
+    _sync(partial)
+    partial.rename(to)
+    _sync(to.resolve().parent)
+
+
+def _sync(path: Path) -> None:
+    held = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(held)
+    finally:
+        os.close(held)

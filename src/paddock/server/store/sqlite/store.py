@@ -1,0 +1,388 @@
+"""Logs in one SQLite file, for one process: WAL, synchronous=FULL, one connection that writes.
+
+`group_commit` says what goes into one COMMIT.
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+import apsw
+import msgspec
+from apsw import Connection
+
+from paddock.proof import entry as e
+from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.store.cache import CachedTable, TableCache, read_body
+from paddock.server.store.sqlite import file as sqlite_file
+from paddock.server.store.sqlite.batch import (
+    IS_IDLE,
+    LAST_LINE,
+    Batch,
+    Command,
+    Work,
+    answer_again,
+    find_key,
+    load,
+    note_alive,
+    playable,
+)
+from paddock.server.store.sqlite.group_commit import GroupCommit, WithdrawnError
+from paddock.server.store.sqlite.wal_guard import WalNote
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match
+from paddock.server.table.requests import Key
+
+ResultT = TypeVar("ResultT")
+_log: Final = logging.getLogger("paddock.store")
+
+ALIVE_EVERY: Final = 5.0
+TABLES_AT_HAND: Final = 4096
+
+_BESIDE: Final = "what was there before is beside the database, as .before-N"
+_DUE: Final = """
+    SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
+    ORDER BY due_at
+"""
+_OPEN: Final = """
+    SELECT code FROM tables WHERE status = 'lobby' AND private = 0 AND free > 0
+    AND rules IN (SELECT value FROM json_each(?)) ORDER BY created DESC, rowid DESC LIMIT ?
+"""
+_LOBBIES: Final = """
+    SELECT code FROM tables WHERE status = 'lobby' AND rules IN (SELECT value FROM json_each(?))
+    ORDER BY created, rowid
+"""
+_LIVE: Final = """
+    SELECT code FROM tables WHERE status IN ('seeding', 'playing')
+    AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
+"""
+_IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
+_HEADS: Final = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
+_LINES: Final = """
+    SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
+"""
+
+
+class SqliteStore:
+    """A `Store` in a file. The event loop decides, a thread writes, another one reads."""
+
+    def __init__(
+        self,
+        path: Path,
+        held: int,
+        writer: Connection,
+        reader: Connection,
+        loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self.path = path
+        self.fault: Callable[[str], None] = _no_fault
+        """Called before each COMMIT ("commit") and after it ("ack"); for tests, which break it."""
+        self._held, self._writer, self._reader = held, writer, reader
+        self._note = WalNote(path, writer, sqlite_file.PAGES_IN_LOG)
+        self._loop = loop or asyncio.get_running_loop()
+        self._cache = TableCache(TABLES_AT_HAND)
+        self._commits = GroupCommit(self._loop, self._cache.get, self._start_writing)
+        self._leaving: dict[str, asyncio.Future[bool]] = {}
+        """Tables that may be gone in a moment: who wants to write there waits."""
+        self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
+        self._health: str | None = None
+        self._in_doubt = False
+        """A COMMIT failed with an I/O error: nothing more is written before a restart."""
+        self._closed = False
+        self._alive: float | None = None
+        self._alive_written: float | None = None
+        self._start_threads()
+
+    def _start_threads(self) -> None:
+        """One thread reads and one writes; the simulation has tasks instead."""
+        self._reading = ThreadPoolExecutor(1, "paddock-reader")
+        self._writing = Thread(target=self._write_batches, name="paddock-writer", daemon=True)
+        self._writing.start()
+
+    @classmethod
+    async def open(cls, path: Path | str) -> "SqliteStore":
+        """Open a file, or make it; StoreError if it is damaged, too new, or in use."""
+        return cls(*await asyncio.to_thread(_open, Path(path)))
+
+    # Writing
+
+    async def create(self, code: str, secret: bytes, first: Decided) -> None:
+        """Begin a log with the lines of a newly opened table."""
+        await self._work(lambda batch, writer: batch.create(code, secret, first, writer))
+
+    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+        """Write what `decide` says, all of it or nothing, alone with this table."""
+        alone = unused = False
+        while True:
+            self._check_writable()
+            if code in self._leaving:
+                await asyncio.wait([self._leaving[code]])
+                continue
+            kept = self._commits.latest(code)
+            if kept is None:
+                await self._read(self._load, code)
+                continue
+            if key is not None and kept.may_know(key):
+                if self._commits.knows(code, key):
+                    await self._commits.settle()
+                    continue
+                if not unused:
+                    if (used := await self._read(self._find_key, code, key)) is not None:
+                        return answer_again(await self.match(code), key, *used)
+                    unused = True
+                    continue
+            waiting: asyncio.Future[Written] = self._loop.create_future()
+            self._commits.add(Command(waiting, code=code, decide=decide, key=key), alone=alone)
+            try:
+                return await waiting
+            except WithdrawnError as error:
+                alone, unused = error.alone, False
+
+    async def remove(self, code: str, status: str, before: float) -> bool:
+        """Remove a table with its whole log, if it still is idle like that."""
+        if self._commits.concerns(code) or code in self._leaving:
+            return False
+        leaving = self._leaving[code] = self._loop.create_future()
+        try:
+            return await self._work(
+                lambda batch, writer: batch.remove(code, status, before, writer)
+            )
+        finally:
+            del self._leaving[code]
+            leaving.set_result(True)
+
+    async def alive(self, now: float) -> None:
+        """The service is alive; written down every few seconds, and at the end."""
+        self._alive = now
+        if self._alive_written is None or now - self._alive_written >= ALIVE_EVERY:
+            await self._work(lambda _, writer: note_alive(now, writer))
+            self._alive_written = now
+
+    async def _work(self, do: Callable[[Batch, Connection], ResultT]) -> ResultT:
+        """Do something in the thread that writes, inside a transaction."""
+        alone = False
+        while True:
+            self._check_writable()
+            waiting: asyncio.Future[ResultT] = self._loop.create_future()
+            self._commits.add(Work(waiting, do=do), alone=alone)
+            try:
+                return await waiting
+            except WithdrawnError as error:
+                alone = error.alone
+
+    def _check_writable(self) -> None:
+        if self._closed:
+            raise StoreError("store-closed")
+        if self._in_doubt:
+            raise StoreError("disk-error")
+
+    def _start_writing(self, batch: Batch) -> None:
+        self._to_write.put(batch)
+
+    def _ended(self, batch: Batch, error: Exception | None) -> None:
+        """A batch is durable, or was not written. Where one may be the cause, each is retried."""
+        if error is None:
+            self._commits.landed(batch)
+            return
+        why = sqlite_file.why_of(error) if isinstance(error, apsw.Error) else "store-failed"
+        each = why == "store-failed" and len(batch.jobs) > 1
+        self._commits.failed(batch, _caused(StoreError(why), error), each=each)
+
+    # The thread that writes
+
+    def _write_batches(self) -> None:
+        while (batch := self._to_write.get()) is not None:
+            error = self._commit(batch)
+            try:
+                self._loop.call_soon_threadsafe(self._ended, batch, error)
+            except RuntimeError:
+                break  # the loop is closed: nobody waits any more
+        self._writer.close()
+
+    def _commit(self, batch: Batch) -> Exception | None:
+        """All of a batch in one transaction, or nothing of it: then, the error."""
+        committing = False
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            batch.write(self._writer)
+            committing = True
+            self.fault("commit")
+            self._writer.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001 - whatever it is, nobody gets an ack
+            # The log may hold the whole commit although its fsync failed: only a restart, which
+            # reads the log again, can say. A later commit could make it durable unseen.
+            self._in_doubt = committing and isinstance(error, apsw.IOError)
+            return self._rolled_back(error)
+        self._cache.drop(batch.removed)
+        self._cache.put({**batch.created, **batch.written})
+        self._found(None)
+        self.fault("ack")
+        return None
+
+    def _rolled_back(self, error: Exception) -> Exception:
+        self._found(sqlite_file.why_of(error) if isinstance(error, apsw.Error) else "store-failed")
+        with suppress(apsw.Error):  # SQLite may have rolled back by itself
+            self._writer.execute("ROLLBACK")
+        return error
+
+    # Reading
+
+    async def match(self, code: str) -> Match:
+        """The table as its log adds up to it now."""
+        return (await self._at_hand(code)).match
+
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
+        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
+        kept = await self._at_hand(code)
+        known = kept.lines(after)
+        if known is not None:
+            return known[:most]
+        game, limit = kept.match.typed_as(), -1 if most is None else most
+        return await self._read(self._read_lines, code, after, limit, game)
+
+    async def due(self, now: float) -> Sequence[str]:
+        """The tables at which time has run out, as far as the store knows: to be re-checked."""
+        return await self._read(self._codes, _DUE, now, playable())
+
+    async def open_tables(self, limit: int) -> Sequence[Match]:
+        """Public tables that still wait for players, the newest first."""
+        codes = await self._read(self._codes, _OPEN, playable(), limit)
+        return [await self.match(code) for code in codes]
+
+    async def lobbies(self) -> Sequence[str]:
+        """The tables that wait in the lobby, private ones too, the oldest first."""
+        return await self._read(self._codes, _LOBBIES, playable())
+
+    async def live(self) -> Sequence[str]:
+        """The tables whose games are under way, those that wait for the seed among them."""
+        return await self._read(self._codes, _LIVE, playable())
+
+    async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
+        """Tables of this status whose last line was written before that time; some, if many."""
+        return await self._read(self._codes, _IDLE, status, before, before, most)
+
+    async def last_alive(self) -> float | None:
+        """When the service was last known to be alive."""
+        return await self._read(self._read_alive)
+
+    async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
+        """The number of the last line of each of these tables that there are."""
+        return await self._read(self._read_heads, codes)
+
+    shared = False
+    """One process has the file, and a lock keeps all others out."""
+
+    async def now(self) -> float | None:
+        """There is nobody to agree on a clock with."""
+        return None
+
+    async def listen(self, hear: Hear) -> None:
+        """There is nobody else to hear of."""
+
+    def health(self) -> str | None:
+        """Why nothing could be written or read the last time; None if all is well."""
+        return self._health
+
+    def _found(self, why: str | None) -> None:
+        """A full disk may be emptied; a damaged database and a commit in doubt stay."""
+        if self._health != "database-damaged":
+            self._health = "disk-error" if self._in_doubt else why
+
+    async def _at_hand(self, code: str) -> CachedTable:
+        kept = self._cache.get(code)
+        return kept if kept is not None else await self._read(self._load, code)
+
+    async def _read(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
+        if self._closed:
+            raise StoreError("store-closed")
+        return await self._loop.run_in_executor(self._reading, lambda: self._named(work, *parts))
+
+    # The thread that reads
+
+    def _named(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
+        try:
+            with sqlite_file.named():
+                return work(*parts)
+        except NoSuchTableError:
+            raise
+        except StoreError as error:
+            self._found(error.why)
+            raise
+
+    def _load(self, code: str) -> CachedTable:
+        return self._cache.load(code, lambda: load(self._reader, code))
+
+    def _find_key(self, code: str, key: Key) -> tuple[str, int] | None:
+        return find_key(self._reader, code, key)
+
+    def _read_lines(self, code: str, after: int, most: int, game: str | None) -> list[e.AnyLine]:
+        rows = self._reader.execute(_LINES, (code, after, most))
+        return [read_body(body, checksum, game) for body, checksum in rows]
+
+    def _codes(self, statement: str, *parts: Any) -> list[str]:
+        return [code for (code,) in self._reader.execute(statement, parts)]
+
+    def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
+        asked = msgspec.json.encode(list(codes)).decode()
+        return dict(self._reader.execute(_HEADS, (asked,)))
+
+    def _read_alive(self) -> float | None:
+        statement = "SELECT value FROM meta WHERE name = 'alive'"
+        found: float | None = self._reader.execute(statement).get
+        return found
+
+    # The whole
+
+    async def backup(self, to: Path | str) -> None:
+        """Copy everything to a new file, while others go on writing."""
+        await asyncio.to_thread(sqlite_file.backup, self.path, Path(to))
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go."""
+        if self._closed:
+            return
+        last, self._alive = self._alive, None
+        if last is not None and last != self._alive_written:
+            with suppress(StoreError):
+                await self._work(lambda _, writer: note_alive(last, writer))
+        self._closed = True
+        await self._commits.drain()
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        self._reading.shutdown()
+        self._reader.close()
+        self._to_write.put(None)
+        self._writing.join()
+        self._note.close()
+        os.close(self._held)
+
+
+def _no_fault(moment: str) -> None:
+    return
+
+
+def _open(path: Path) -> tuple[Path, int, Connection, Connection]:
+    path = path.resolve()
+    with sqlite_file.named():
+        held = sqlite_file.lock(path)
+        try:
+            if sqlite_file.restoring(path):
+                sqlite_file.finish_restore(path)
+                _log.warning("a restore was interrupted, and is finished now; %s", _BESIDE)
+            return path, held, sqlite_file.connect(path), sqlite_file.connect_to_read(path)
+        except BaseException:
+            os.close(held)
+            raise
+
+
+def _caused(error: StoreError, cause: Exception) -> StoreError:
+    error.__cause__ = cause
+    return error

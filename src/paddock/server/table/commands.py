@@ -1,0 +1,104 @@
+"""What can be asked of a table, as types. `decide` carries it out."""
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from paddock.core import Seat
+from paddock.proof.entry import By
+
+
+class Sit(Struct, frozen=True):
+    """Take a seat under a name, with a pledge for the seed and the hash of the seat's token."""
+
+    seat: Seat
+    name: str
+    pledge: str
+    token_hash: str
+
+
+class SeatBot(Struct, frozen=True):
+    """Put a bot on a free seat."""
+
+    seat: Seat
+    level: str
+
+
+class Leave(Struct, frozen=True):
+    """Free a seat, one's own or a bot's."""
+
+    seat: Seat
+
+
+class GetReady(Struct, frozen=True):
+    """Be ready, or no longer, with a pledge where there is none yet."""
+
+    seat: Seat
+    ready: bool
+    pledge: str | None = None
+
+
+class Start(Struct, frozen=True):
+    """Close the seats and begin."""
+
+
+class Contribute(Struct, frozen=True):
+    """Reveal one's part of the seed."""
+
+    seat: Seat
+    contribution: str
+
+
+class Choose(Struct, frozen=True):
+    """Choose for a seat in a decision, by its number."""
+
+    seat: Seat
+    decision: int
+    action: Any
+    by: By = By.OWNER
+
+
+class Say(Struct, frozen=True):
+    """Say something to the table."""
+
+    seat: Seat | None
+    text: str
+    emote: bool = False
+
+
+class Return(Struct, frozen=True):
+    """The owner of a seat is back."""
+
+    seat: Seat
+
+
+class Sweep(Struct, frozen=True):
+    """Time has passed: do what is due, if it still is."""
+
+
+class Extend(Struct, frozen=True):
+    """The server was away for so long."""
+
+    seconds: float
+
+
+class Meet(Struct, frozen=True):
+    """The same people play again at this table."""
+
+    code: str
+
+
+Command: TypeAlias = (
+    Sit
+    | SeatBot
+    | Leave
+    | GetReady
+    | Start
+    | Contribute
+    | Choose
+    | Say
+    | Return
+    | Sweep
+    | Extend
+    | Meet
+)

@@ -1,0 +1,323 @@
+"""What may happen at a table: commands in, entries for the log out, or a refusal.
+
+`decide` is pure. The writer stores the entries before anybody receives them.
+"""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, assert_never
+
+from msgspec import UNSET
+
+from paddock.catalog import BOTS
+from paddock.core import (
+    Chosen,
+    Decision,
+    Drawn,
+    Event,
+    Seat,
+    advance,
+)
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Status
+from paddock.server.table.commands import (
+    Choose,
+    Command,
+    Contribute,
+    Extend,
+    GetReady,
+    Leave,
+    Meet,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    Sweep,
+)
+from paddock.server.table.errors import Refused, RulesFailedError
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import (
+    MAX_CHAT_LINES,
+    MAX_LINES,
+    MISSED_UNTIL_STAND_IN,
+    SEEDING_SECONDS,
+    SEEDING_TRIES,
+    Match,
+    after_choice,
+    after_reveal,
+    due_at,
+)
+from paddock.server.table.names import skeleton
+
+
+def decide(match: Match, command: Command, now: float) -> Decided:
+    """What a command leads to, or Refused. The table itself is unchanged.
+
+    Whatever else the rules of a game raise is a RulesFailedError: that table's trouble, no other's.
+    """
+    readable = (Status.FROZEN, Status.ARCHIVED)
+    talking = isinstance(command, Say) and match.status is Status.FROZEN
+    if match.status in readable and not talking:
+        raise Refused(f"table-{match.status}")
+    log = LogWriter(match, now)
+    try:
+        _carry_out(log, command)
+    except Refused:
+        raise
+    except Exception as error:
+        raise RulesFailedError from error
+    return log.done()
+
+
+def _carry_out(log: LogWriter, command: Command) -> None:  # noqa: C901, PLR0912 - one case a command
+    match command:
+        case Choose():
+            _choose(log, command)
+        case Say():
+            _say(log, command)
+        case Sit():
+            _sit(log, command)
+        case SeatBot():
+            _seat_bot(log, command)
+        case Leave():
+            _leave(log, command)
+        case GetReady():
+            _get_ready(log, command)
+        case Start():
+            _start(log)
+        case Contribute():
+            _contribute(log, command)
+        case Return():
+            _return(log, command)
+        case Sweep():
+            _sweep(log)
+        case Extend():
+            _extend(log, command)
+        case Meet():
+            _meet(log, command)
+        case _:
+            assert_never(command)
+
+
+def _check_room(log: LogWriter) -> None:
+    """Refuse what a table can do without, once its log is full."""
+    if log.match.head >= MAX_LINES:
+        raise Refused("log-full")
+
+
+# The lobby
+
+
+def _seat_of(log: LogWriter, seat: Seat) -> Any:
+    if not 0 <= seat < len(log.match.seats):
+        raise Refused("no-such-seat")
+    return log.match.seats[seat]
+
+
+def _in_lobby(log: LogWriter) -> None:
+    if log.match.status is not Status.LOBBY:
+        raise Refused("game-has-begun")
+
+
+def _sit(log: LogWriter, command: Sit) -> None:
+    _in_lobby(log)
+    if _seat_of(log, command.seat).taken():
+        raise Refused("seat-taken")
+    wanted = skeleton(command.name)
+    if any(seat.name is not None and skeleton(seat.name) == wanted for seat in log.match.seats):
+        raise Refused("name-taken")
+    log.write(e.Sat(command.seat, command.name, command.pledge, command.token_hash))
+
+
+def _seat_bot(log: LogWriter, command: SeatBot) -> None:
+    _in_lobby(log)
+    _check_room(log)
+    if _seat_of(log, command.seat).taken():
+        raise Refused("seat-taken")
+    if command.level not in BOTS:
+        raise Refused("no-such-bot")
+    log.write(e.BotSat(command.seat, command.level))
+
+
+def _leave(log: LogWriter, command: Leave) -> None:
+    seat = _seat_of(log, command.seat)
+    if log.match.status is Status.LOBBY:
+        if not seat.taken():
+            raise Refused("seat-free")
+        log.write(e.Left(command.seat))
+    elif log.match.status is Status.PLAYING and not seat.played_by_bot():
+        log.write(e.StoodIn(command.seat))
+    else:
+        raise Refused("nothing-to-leave")
+
+
+def _get_ready(log: LogWriter, command: GetReady) -> None:
+    _in_lobby(log)
+    seat = _seat_of(log, command.seat)
+    if seat.name is None:
+        raise Refused("seat-free")
+    if None not in (seat.pledge, command.pledge) and seat.pledge != command.pledge:
+        raise Refused("pledge-given")
+    if command.ready and seat.pledge is None and command.pledge is None:
+        raise Refused("pledge-needed")
+    new = UNSET if seat.pledge is not None or command.pledge is None else command.pledge
+    log.write(e.Readied(command.seat, command.ready, new))
+
+
+def _start(log: LogWriter) -> None:
+    _in_lobby(log)
+    if not all(seat.taken() for seat in log.match.seats):
+        raise Refused("seats-free")
+    if not all(seat.ready for seat in log.match.seats):
+        raise Refused("not-all-ready")
+    log.write(e.Called())
+    _begin_when_seeded(log)
+
+
+def _contribute(log: LogWriter, command: Contribute) -> None:
+    seat = _seat_of(log, command.seat)
+    if log.match.status is not Status.SEEDING or seat.contribution is not None:
+        raise Refused("no-seed-wanted")
+    if fair.pledge(bytes.fromhex(command.contribution)) != seat.pledge:
+        raise Refused("seed-not-pledged")
+    log.write(e.Contributed(command.seat, command.contribution))
+    _begin_when_seeded(log)
+
+
+def _begin_when_seeded(log: LogWriter) -> None:
+    players = [seat for seat in log.match.seats if seat.bot is None]
+    if all(seat.contribution is not None for seat in players):
+        _reveal(log, None)
+
+
+def _end_seeding(log: LogWriter) -> None:
+    """Begin without those who are late. If all are, try a second time, then call the start off.
+
+    One contribution is enough to begin, so nobody can block a game alone.
+    """
+    if any(seat.contribution is not None for seat in log.match.seats):
+        _reveal(log, None)
+    elif log.match.calls < SEEDING_TRIES:
+        log.write(e.Called())
+    else:
+        log.write(e.CalledOff())
+
+
+# The game
+
+
+def _choose(log: LogWriter, command: Choose) -> None:
+    match = log.match
+    if match.status is not Status.PLAYING:
+        raise Refused("no-decision-open")
+    if command.decision != match.decision:
+        raise Refused("other-decision")
+    action = _legal_action(match, command)
+    if command.by is not e.By.OWNER and not _bot_may_choose(match, command.seat):
+        raise Refused("too-late")
+    if match.seats[command.seat].stood_in and command.by is e.By.OWNER:
+        log.write(e.Returned(command.seat))
+    entry = e.Chose(match.decision, command.seat, action, command.by)
+    log.write(entry, after_choice(log.match, command.seat, action, command.by))
+    if not log.match.waiting_for():
+        _close(log)
+
+
+def _bot_may_choose(match: Match, seat: Seat) -> bool:
+    """While a bot was thinking, the owner of the seat may have come back, and may have chosen."""
+    return match.seats[seat].played_by_bot() and seat in match.waiting_for()
+
+
+def _legal_action(match: Match, command: Choose) -> Any:
+    """The offered option that equals the wish: what is stored is always the game's own value."""
+    pending = match.pending
+    if not isinstance(pending, Decision) or command.seat not in pending.options:
+        raise Refused("not-asked")
+    # Not `core.offered`: it would name the wish in its error, however deep a client nests it.
+    for option in pending.options[command.seat]:
+        if option == command.action:
+            return option
+    raise Refused("not-an-option")
+
+
+def _close(log: LogWriter) -> None:
+    """All are in: give the choices to the rules, then chance, up to the next decision."""
+    assert log.match.table is not None
+    committed = log.match.table.committed
+    _reveal(log, Chosen({seat: committed[seat] for seat in sorted(committed)}))
+
+
+def _reveal(log: LogWriter, first: Chosen[Any] | None) -> None:
+    match = log.match
+    inputs, events, state = play_on(match, first)
+    entry = e.Revealed(match.decision, tuple(inputs), tuple(events))
+    log.write(entry, after_reveal(match, entry, log.now, state))
+    if log.match.result() is not None:
+        log.write(e.Disclosed(match.secret.hex()))
+
+
+def play_on(
+    match: Match, first: Chosen[Any] | None
+) -> tuple[Sequence[Chosen[Any] | Drawn[Any]], Sequence[tuple[Event, ...]], Any]:
+    """The inputs from here to the next decision, every draw provable; what they tell; the state."""
+    game, seed, table = match.game().game, match.seed(), match.table
+    state = game.setup(match.config) if table is None else table.state
+    # A draw is named by its place among all inputs: the choices come first, if there are any.
+    place = count((0 if table is None else len(table.inputs)) + (first is not None))
+    after = advance(
+        game,
+        state,
+        lambda _, chance: fair.draw(seed, str(next(place)), chance),
+        None if first is None else first.choices,
+    )
+    return after.inputs, after.events, after.state
+
+
+def _return(log: LogWriter, command: Return) -> None:
+    if log.match.status is not Status.PLAYING or not _seat_of(log, command.seat).stood_in:
+        raise Refused("not-away")
+    log.write(e.Returned(command.seat))
+
+
+# Time
+
+
+def _sweep(log: LogWriter) -> None:
+    """At the deadline the default plays for those who have not chosen: re-checked here."""
+    match = log.match
+    if match.status is Status.SEEDING:
+        if log.now >= match.opened_at + SEEDING_SECONDS:
+            _end_seeding(log)
+        return
+    if match.deadline is None or log.now < match.deadline or match.table is None:
+        return
+    game, state = match.game().game, match.table.state
+    for seat in sorted(match.waiting_for()):
+        if log.match.seats[seat].missed + 1 >= MISSED_UNTIL_STAND_IN and not (
+            log.match.seats[seat].played_by_bot()
+        ):
+            log.write(e.StoodIn(seat))
+        action = game.default_choice(state, seat)
+        log.write(e.Chose(match.decision, seat, action, e.By.DEFAULT))
+    _close(log)
+
+
+def _extend(log: LogWriter, command: Extend) -> None:
+    if due_at(log.match) is not None:
+        log.write(e.Extended(command.seconds))
+
+
+def _say(log: LogWriter, command: Say) -> None:
+    _check_room(log)
+    if log.match.chat_lines >= MAX_CHAT_LINES:
+        raise Refused("chat-full")
+    log.write(e.Said(command.seat, command.text, command.emote))
+
+
+def _meet(log: LogWriter, command: Meet) -> None:
+    if log.match.status is not Status.OVER:
+        raise Refused("game-not-over")
+    if log.match.rematch is None:
+        log.write(e.Rematched(command.code))

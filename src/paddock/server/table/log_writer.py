@@ -1,0 +1,39 @@
+"""Builds the hash-chained lines of one decision."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.entry import leaf_of
+from paddock.server.table.match import Match, fold
+
+
+class Decided(Struct, frozen=True):
+    """The lines to be written, and the table as it will be once they are."""
+
+    match: Match
+    lines: tuple[e.AnyLine, ...]
+
+
+class LogWriter:
+    """Writes lines for one decision, each chained to the one before."""
+
+    def __init__(self, match: Match, now: float) -> None:
+        self.match, self.now = match, now
+        self.lines: list[e.AnyLine] = []
+
+    def write(self, entry: e.AnyEntry, known: Match | None = None) -> None:
+        """Add an entry; `known` is what the table becomes, where that is worked out already."""
+        number = self.match.head + 1
+        line = e.Line(number, self.now, entry, leaf_of(self.match.secret, number, entry))
+        if known is None:
+            self.match = fold(self.match, line)
+        else:
+            chain = fair.link(self.match.chain, line.leaf)
+            self.match = replace(known, head=number, chain=chain, at=self.now)
+        self.lines.append(line)
+
+    def done(self) -> Decided:
+        """All that was written."""
+        return Decided(self.match, tuple(self.lines))

@@ -1,0 +1,358 @@
+"""One table as its log adds up to it: who sits where, the game, the decision that is open.
+
+Pure: nothing here waits, stores, draws at random or reads a clock.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from paddock.catalog import GAMES
+from paddock.core import (
+    Chosen,
+    Decision,
+    Drawn,
+    GameOver,
+    Pending,
+    Seat,
+    Table,
+    TableView,
+    Viewer,
+    apply_input,
+    as_seen_by,
+    look,
+)
+from paddock.game_entry import GameEntry
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.codec import game_of, old_events
+from paddock.protocol import Status
+
+MISSED_UNTIL_STAND_IN: Final = 3
+FAILURES_UNTIL_FROZEN: Final = 3
+SEEDING_SECONDS: Final = 15.0
+SEEDING_TRIES: Final = 2
+"""A game without a single contribution does not begin: its seed would be the server's alone."""
+SECONDS_TO_SEE_AN_EVENT: Final = 1.0
+MAX_SECONDS_TO_SEE: Final = 15.0
+"""What happened is shown event by event: nobody's clock runs before that could be seen."""
+_NOBODY: Final = frozenset[Seat]()
+MAX_LINES: Final = 5000
+"""A long game has 500. After so many nothing is written that a table can do without."""
+MAX_CHAT_LINES: Final = 1000
+"""Chat has its own share, so that nobody fills a log by talking."""
+
+
+class SeatAt(Struct, frozen=True):
+    """A seat and who is on it: nobody, a player or a bot."""
+
+    name: str | None = None
+    bot: str | None = None
+    pledge: str | None = None
+    token_hash: str | None = None
+    contribution: str | None = None
+    ready: bool = False
+    missed: int = 0
+    stood_in: bool = False
+    since: float = 0.0
+    """When a person sat down, or pledged at a rematch: the others give them time from then on."""
+
+    def taken(self) -> bool:
+        """Whether somebody sits here."""
+        return self.name is not None or self.bot is not None
+
+    def played_by_bot(self) -> bool:
+        """Whether a bot chooses for this seat now."""
+        return self.bot is not None or self.stood_in
+
+
+class Match(Struct, frozen=True):
+    """Everything that is known of a table, secrets included. Only `news` and `seen` leave it."""
+
+    code: str
+    secret: bytes
+    options: e.Options
+    config: Any
+    seats: tuple[SeatAt, ...]
+    chain: str
+    status: Status = Status.LOBBY
+    head: int = 0
+    table: Table[Any, Any] | None = None
+    pending: Pending[Any, Any] | None = None
+    """What the state of the game waits for: asked of the rules once, when a decision opens."""
+    calls: int = 0
+    """How often the players were asked for the seed, since the lobby was open."""
+    decision: int = 0
+    opened_at: float = 0.0
+    shown_at: float = 0.0
+    """When everything that has happened can have been seen: then the clock begins to run."""
+    deadline: float | None = None
+    failures: int = 0
+    rematch: str | None = None
+    chat_lines: int = 0
+    at: float = 0.0
+    """When the last line was written."""
+    follows: str | None = None
+    """The first table at which these people played, if this is a rematch."""
+
+    def root(self) -> str:
+        """The table whose cookies count here: a player who plays again has the token of before."""
+        return self.code if self.follows is None else self.follows
+
+    def typed_as(self) -> str | None:
+        """The game whose types the log is read with; None if its rules are gone."""
+        return None if self.status is Status.ARCHIVED else self.options.game
+
+    def game(self) -> GameEntry:
+        """The game that is played here."""
+        return GAMES[self.options.game]
+
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats of the open decision, whether they have chosen or not."""
+        if self.status is not Status.PLAYING or not isinstance(self.pending, Decision):
+            return ()
+        return tuple(sorted(self.pending.options))
+
+    def waiting_for(self) -> frozenset[Seat]:
+        """The seats that have yet to choose."""
+        if self.table is None or self.status is not Status.PLAYING:
+            return _NOBODY
+        if not isinstance(self.pending, Decision):
+            return _NOBODY
+        committed = self.table.committed
+        return frozenset([seat for seat in self.pending.options if seat not in committed])
+
+    def result(self) -> GameOver | None:
+        """How the game ended, once it has."""
+        return self.pending if isinstance(self.pending, GameOver) else None
+
+    def seed(self) -> bytes:
+        """What every draw of this game is made from."""
+        given = [seat.contribution for seat in self.seats]
+        parts = [None if part is None else bytes.fromhex(part) for part in given]
+        return fair.seed(self.secret, self.code, parts)
+
+
+def clock_starts(match: Match) -> float | None:
+    """When the clock of the open decision begins to run, if there is one."""
+    clock = match.options.clock
+    return None if clock is None or match.deadline is None else match.deadline - clock
+
+
+def due_at(match: Match) -> float | None:
+    """When something happens at this table by itself, if nobody does anything."""
+    if match.status is Status.SEEDING:
+        return match.opened_at + SEEDING_SECONDS
+    return match.deadline if match.status is Status.PLAYING else None
+
+
+def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
+    """A table before its first line is counted."""
+    options = opened.options
+    current = game_of(opened) is not None
+    return Match(
+        code=code,
+        secret=secret,
+        options=options,
+        config=_config(options) if current else _config_of_old(options),
+        seats=(SeatAt(),) * options.players,
+        chain=fair.genesis(code, opened.commitment),
+        status=Status.LOBBY if current else Status.ARCHIVED,
+        follows=None if opened.follows is UNSET else opened.follows,
+    )
+
+
+def _config(options: e.Options) -> Any:
+    game, deck = GAMES[options.game], None
+    if options.deck is not None:
+        deck, _ = game.examine_deck(options.deck)
+        assert deck is not None, "a table is opened only with a deck that can be read"
+    return game.config(options.players, deck, variant=options.variant)
+
+
+def _config_of_old(options: e.Options) -> Any:
+    """What was agreed under other rules, as the present ones would say it; None if they cannot."""
+    try:
+        return _config(options)
+    except Exception:  # noqa: BLE001 - they were never meant for it
+        return None
+
+
+def fold(match: Match, line: e.AnyLine) -> Match:
+    """The table after one more line of its log."""
+    chain = fair.link(match.chain, line.leaf)
+    match = replace(match, head=line.number, chain=chain, at=line.at)
+    if match.status is Status.ARCHIVED and isinstance(line.entry, _PLAYED):
+        return match
+    return _after(match, line)
+
+
+_PLAYED: Final = (e.Called, e.CalledOff, e.Chose, e.Revealed, e.Extended, e.Failed, e.Disclosed)
+"""What has a meaning only with the rules it was written under. Who sat where has one always."""
+
+
+def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0912 - one case an entry
+    match line.entry:
+        case e.Sat(seat, name, pledge, token_hash):
+            sat = SeatAt(name=name, pledge=pledge, token_hash=token_hash, since=line.at)
+            return with_seat(match, seat, sat)
+        case e.BotSat(seat, level):
+            return with_seat(match, seat, SeatAt(bot=level, ready=True))
+        case e.Left(seat):
+            return with_seat(match, seat, SeatAt())
+        case e.Readied(seat, ready, pledge):
+            there = replace(match.seats[seat], ready=ready)
+            if pledge is not UNSET:
+                there = replace(there, pledge=pledge, since=line.at)
+            return with_seat(match, seat, there)
+        case e.Called():
+            calls = match.calls + 1
+            return replace(match, status=Status.SEEDING, opened_at=line.at, calls=calls)
+        case e.CalledOff():
+            seats = tuple([_without_pledge(seat, line.at) for seat in match.seats])
+            return replace(match, status=Status.LOBBY, seats=seats, calls=0)
+        case e.Contributed(seat, contribution):
+            return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
+        case e.Chose(_, seat, action, by):
+            return after_choice(match, seat, action, by)
+        case e.Revealed() as entry:
+            return after_reveal(match, entry, line.at, played_on(match, inputs_of(entry)))
+        case e.StoodIn(seat):
+            return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
+        case e.Returned(seat):
+            return with_seat(match, seat, replace(match.seats[seat], stood_in=False, missed=0))
+        case e.Extended(seconds) if match.deadline is not None:
+            return replace(match, deadline=match.deadline + seconds)
+        case e.Extended(seconds) if match.status is Status.SEEDING:
+            return replace(match, opened_at=match.opened_at + seconds)
+        case e.Failed():
+            return _after_failure(match)
+        case e.Disclosed():
+            return replace(match, status=Status.OVER, deadline=None)
+        case e.Said():
+            return replace(match, chat_lines=match.chat_lines + 1)
+        case e.Rematched(code):
+            return replace(match, rematch=code)
+        case _:
+            return match
+
+
+def _without_pledge(seat: SeatAt, now: float) -> SeatAt:
+    """A seat after the start was called off: a person must pledge and be ready again."""
+    if seat.name is None:
+        return seat
+    return replace(seat, pledge=None, ready=False, since=now)
+
+
+def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
+    """The table with something changed about one seat."""
+    return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
+
+
+def after_choice(match: Match, seat: Seat, action: Any, by: e.By) -> Match:
+    """The table after somebody has chosen."""
+    missed = match.seats[seat].missed + 1 if by is e.By.DEFAULT else 0
+    if by in (e.By.OWNER, e.By.DEFAULT) and missed != match.seats[seat].missed:
+        match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
+    assert match.table is not None
+    committed = {**match.table.committed, seat: action}
+    return replace(match, table=replace(match.table, committed=committed))
+
+
+def _after_failure(match: Match) -> Match:
+    failures = match.failures + 1
+    frozen = failures >= FAILURES_UNTIL_FROZEN
+    return replace(match, failures=failures, status=Status.FROZEN if frozen else match.status)
+
+
+def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
+    """The state of the game after these inputs."""
+    game = match.game().game
+    state = game.setup(match.config) if match.table is None else match.table.state
+    for given in inputs:
+        state = apply_input(game, state, given).state
+    return state
+
+
+def inputs_of(entry: e.Revealed[Any, Any, Any]) -> tuple[Chosen[Any] | Drawn[Any], ...]:
+    """The inputs of a reveal. Only what is sent to a viewer comes without."""
+    assert entry.inputs is not None
+    return entry.inputs
+
+
+def after_reveal(match: Match, entry: e.Revealed[Any, Any, Any], at: float, state: Any) -> Match:
+    """The table after a decision closed, its game played on by the entry's inputs to this state."""
+    game = match.game().game
+    before = () if match.table is None else match.table.inputs
+    table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs_of(entry)))
+    pending = game.pending(state)
+    over = isinstance(pending, GameOver)
+    clock, shown_at = match.options.clock, _shown_at(match, entry, at)
+    return replace(
+        match,
+        status=Status.PLAYING,
+        table=table,
+        pending=pending,
+        decision=match.decision + 1,
+        opened_at=at,
+        shown_at=shown_at,
+        deadline=None if clock is None or over else shown_at + clock,
+        failures=0,
+    )
+
+
+def _shown_at(match: Match, entry: e.Revealed[Any, Any, Any], at: float) -> float:
+    """When a client that shows one event after the other is through with these.
+
+    Bots choose at once: it may still be busy with the reveals before.
+    """
+    seconds = SECONDS_TO_SEE_AN_EVENT * sum(map(len, entry.events))
+    return min(max(match.shown_at, at) + seconds, at + MAX_SECONDS_TO_SEE)
+
+
+# What leaves
+
+
+def seen(match: Match, viewer: Viewer) -> TableView[Any, Any] | None:
+    """What a viewer may know of the game: None before it begins, or if it is only archived."""
+    if match.table is None:
+        return None
+    return look(match.game().game, match.table, viewer, match.pending)
+
+
+def view_of(match: Match, viewer: Viewer) -> Any:
+    """The `view` of `seen` alone."""
+    return None if match.table is None else match.game().game.view(match.table.state, viewer)
+
+
+def options_of(match: Match, viewer: Viewer) -> tuple[Any, ...]:
+    """The `options` of `seen` alone."""
+    pending = match.pending
+    return pending.offered_to(viewer) if isinstance(pending, Decision) else ()
+
+
+def news(match: Match, entry: e.AnyEntry, viewer: Viewer) -> e.AnyEntry:
+    """An entry of the log as one viewer may see it."""
+    if not isinstance(entry, e.Revealed):
+        return entry.seen_by(viewer)
+    archived = match.status is Status.ARCHIVED
+    steps = old_events(match.options.game, entry.events) if archived else entry.events
+    seen_steps = [as_seen_by(viewer, step) for step in steps]
+    return e.Revealed(entry.decision, None, tuple(seen_steps))
+
+
+def without_config(view: Any) -> dict[str, Any]:
+    """The config was in the Welcome and does not change."""
+    kind: Any = type(view)
+    fields, values_of = _fields(kind)
+    return dict(zip(fields, values_of(view)))
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    fields = tuple(name for name in kind.__struct_fields__ if name != "config")
+    return fields, attrgetter(*fields)

@@ -1,0 +1,99 @@
+"""The first lines of a table: opened by somebody, or a rematch. Pure."""
+
+import hashlib
+import hmac
+from base64 import b32encode
+from typing import Final
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from paddock.catalog import GAMES
+from paddock.core import Seat
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import OpenTable
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import Match, begin
+
+CODE_BYTES: Final = 8
+CODE_LETTERS: Final = 12
+"""Five bits each."""
+
+
+def code_from(drawn: bytes) -> str:
+    """The code of a table: 60 of these bits, as letters and digits."""
+    return b32encode(drawn).decode()[:CODE_LETTERS]
+
+
+def bytes_of(key: str) -> bytes:
+    """What the code is made from, if a client opens a table with a key: the same again.
+
+    The key has 128 random bits and is known to its client alone, so nobody can guess the code.
+    """
+    return hashlib.sha256(f"paddock table\n{key}".encode()).digest()[:CODE_BYTES]
+
+
+def checked(wanted: OpenTable) -> e.Options:
+    """What somebody wants to play, if it can be played."""
+    game = GAMES.get(wanted.game)
+    if game is None:
+        raise Refused("no-such-game")
+    if wanted.players not in game.players:
+        raise Refused("wrong-players")
+    if wanted.variant is not None and wanted.variant not in game.variants:
+        raise Refused("no-such-variant")
+    if wanted.deck is not None:
+        _, faults = game.examine_deck(wanted.deck)
+        if any(not fault.warning for fault in faults):
+            raise Refused("deck-refused")
+    return e.Options(
+        game=wanted.game,
+        players=wanted.players,
+        variant=wanted.variant,
+        deck=wanted.deck,
+        clock=wanted.clock,
+        private=wanted.private,
+        odds=UNSET if wanted.odds else False,
+    )
+
+
+def new_table(code: str, secret: bytes, options: e.Options, now: float) -> Decided:
+    """The first line of a table."""
+    return _opened(code, secret, options, UNSET, now).done()
+
+
+def rematch_code(old: Match) -> str:
+    """The code of the rematch: the same for every caller at any time.
+
+    It grants something, so it is made from what nobody ever reads, the hashes of the tokens; the
+    secret alone is known to everyone when the game is over.
+    """
+    parts = ["rematch", old.code, *(seat.token_hash or "" for seat in old.seats)]
+    return code_from(hmac.digest(old.secret, "\n".join(parts).encode(), "sha256")[:CODE_BYTES])
+
+
+def rematch(old: Match, secret: bytes, now: float) -> Decided:
+    """The first lines of a rematch: everybody is where they were, and has yet to pledge.
+
+    What they gave to the old seed is known to everyone by now.
+    """
+    options = replace(old.options, private=True)
+    log = _opened(rematch_code(old), secret, options, old.root(), now)
+    for number, seat in enumerate(old.seats):
+        if seat.bot is not None:
+            log.write(e.BotSat(Seat(number), seat.bot))
+        elif seat.name is not None:
+            log.write(e.Sat(Seat(number), seat.name, None, seat.token_hash))
+    return log.done()
+
+
+def _opened(
+    code: str, secret: bytes, options: e.Options, follows: str | UnsetType, now: float
+) -> LogWriter:
+    version = GAMES[options.game].rules_version
+    opened = e.Opened(options, version, fair.commitment(secret, code), follows)
+    log = LogWriter(begin(code, secret, opened), now)
+    log.write(opened)
+    return log

@@ -1,0 +1,88 @@
+"""The file of a finished game, from its table and its log. Pure."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import Any
+
+from paddock.core import Chance, GameOver, Record, apply_input
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.claims import Offer, offer_of
+from paddock.proof.entry import body_of
+from paddock.proof.file import SCHEME, Proof, ProofLine, write_file
+from paddock.protocol import Status
+from paddock.server.table.errors import Refused
+from paddock.server.table.match import Match, inputs_of
+
+
+def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
+    """The file of a finished game, from its whole log; Refused for any other game."""
+    if not any(isinstance(line.entry, e.Disclosed) for line in lines):
+        raise Refused("game-not-over")
+    if match.status is Status.ARCHIVED:
+        return _file(match, lines, _stored_record(match, lines), None, None)
+    result = match.result() if match.status is Status.OVER else None
+    if result is None:
+        raise Refused("game-not-over")
+    record = _record(match, lines)
+    return _file(match, lines, record, result, tuple(_offers(match, record)))
+
+
+def _file(
+    match: Match,
+    lines: Sequence[e.AnyLine],
+    record: Record[Any, Any, Any, Any],
+    result: GameOver | None,
+    odds: tuple[Offer | None, ...] | None,
+) -> bytes:
+    proof = Proof(
+        scheme=SCHEME,
+        table=match.code,
+        commitment=fair.commitment(match.secret, match.code),
+        secret=match.secret.hex(),
+        pledges=tuple(seat.pledge for seat in match.seats),
+        contributions=tuple(seat.contribution for seat in match.seats),
+        result=result,
+        odds=odds,
+        lines=tuple(
+            ProofLine(line.number, line.at, line.leaf, body_of(line.entry).decode())
+            for line in lines
+        ),
+        head=_head(match, lines),
+    )
+    return write_file(record, proof)
+
+
+def _record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any, Any, Any]:
+    assert match.table is not None
+    events = [
+        step for line in lines if isinstance(line.entry, e.Revealed) for step in line.entry.events
+    ]
+    game = match.game()
+    return Record(game.name, game.rules_version, match.config, match.table.inputs, tuple(events))
+
+
+def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any, Any, Any]:
+    """What was played under other rules, just as it was stored."""
+    opened = lines[0].entry
+    assert isinstance(opened, e.Opened)
+    reveals = [line.entry for line in lines if isinstance(line.entry, e.Revealed)]
+    inputs = tuple(given for entry in reveals for given in inputs_of(entry))
+    events = tuple(step for entry in reveals for step in entry.events)
+    return Record(match.options.game, opened.rules_version, match.config, inputs, events)
+
+
+def _offers(match: Match, record: Record[Any, Any, Any, Any]) -> Iterator[Offer | None]:
+    """What each chance offered: a browser draws again without knowing the rules."""
+    game = match.game().game
+    state = game.setup(match.config)
+    for given in record.inputs:
+        pending = game.pending(state)
+        yield offer_of(pending) if isinstance(pending, Chance) else None
+        state = apply_input(game, state, given).state
+
+
+def _head(match: Match, lines: Sequence[e.AnyLine]) -> str:
+    """From the lines that are published: the table may have gone on talking."""
+    first = fair.genesis(match.code, fair.commitment(match.secret, match.code))
+    return reduce(fair.link, [line.leaf for line in lines], first)

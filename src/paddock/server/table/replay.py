@@ -1,0 +1,129 @@
+"""Replays a finished game for one viewer, through the same views as live play."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from paddock.core import (
+    SPECTATOR,
+    Chosen,
+    Drawn,
+    Event,
+    Seat,
+    Table,
+    Viewer,
+    apply_input,
+    as_seen_by,
+    look,
+)
+from paddock.proof import entry as e
+from paddock.proof.codec import old_events
+from paddock.protocol import Replay, ReplayStep, Status
+from paddock.server.table.errors import Refused
+from paddock.server.table.match import Match, fold, inputs_of, without_config
+
+
+def replayed(
+    match: Match, lines: Sequence[e.AnyLine], viewer: Viewer
+) -> Replay[Any, Any, Any, Any, Any]:
+    """The game of a whole log; Refused as long as it is not over.
+
+    What was played under older rules is shown by its events alone: nobody knows any more what the
+    views were.
+    """
+    if not any(isinstance(line.entry, e.Disclosed) for line in lines):
+        raise Refused("game-not-over")
+    seats = _seated(match, lines).seats
+    return Replay(
+        code=match.code,
+        seat=None if viewer is SPECTATOR else viewer,
+        status=match.status,
+        options=match.options,
+        config=match.config,
+        names=tuple(seat.name for seat in seats),
+        bots=tuple(seat.bot for seat in seats),
+        result=match.result(),
+        steps=tuple(_steps(match, lines, viewer)),
+    )
+
+
+def _seated(match: Match, lines: Sequence[e.AnyLine]) -> Match:
+    """Who sat where: an archived table has only its log."""
+    if match.status is not Status.ARCHIVED:
+        return match
+    table = replace(match, status=Status.LOBBY)
+    for line in lines:
+        if isinstance(line.entry, e.Sat | e.BotSat | e.Left):
+            table = fold(table, line)
+    return table
+
+
+def _steps(
+    match: Match, lines: Sequence[e.AnyLine], viewer: Viewer
+) -> Iterator[ReplayStep[Any, Any, Any, Any]]:
+    telling = _Telling(match, viewer)
+    for line in lines:
+        entry = line.entry
+        if isinstance(entry, e.Revealed):
+            inputs, states = inputs_of(entry), telling.states(entry)
+            steps = entry.events
+            if match.status is Status.ARCHIVED:
+                steps = old_events(match.options.game, entry.events) or ((),) * len(inputs)
+            for given, events, state in zip(inputs, steps, states, strict=True):
+                yield telling.step(entry.decision, line.at, given, events, state)
+
+
+class _Telling:
+    """How far the game has come, and what one viewer may know of it."""
+
+    def __init__(self, match: Match, viewer: Viewer) -> None:
+        self._match, self._game, self._viewer = match, match.game(), viewer
+        self._playable = match.status is not Status.ARCHIVED
+        self._state = self._game.game.setup(match.config) if self._playable else None
+        self._round: int | None = None
+
+    def states(self, entry: e.Revealed[Any, Any, Any]) -> Iterator[Any]:
+        """The state after each input, or None where it cannot be known."""
+        if not self._playable:
+            yield from [None] * len(inputs_of(entry))
+            return
+        for given in inputs_of(entry):
+            self._state = apply_input(self._game.game, self._state, given).state
+            yield self._state
+
+    def step(
+        self, decision: int, at: float, given: Any, events: Sequence[Event], state: Any
+    ) -> ReplayStep[Any, Any, Any, Any]:
+        """One input, and what came of it."""
+        seen = as_seen_by(self._viewer, events)
+        begun = [self._game.begins_round(event) for event in seen]
+        begins = tuple(number for number in begun if number is not None)
+        self._round = begins[-1] if begins else self._round
+        view, options, prospects = self._known(state)
+        return ReplayStep(
+            decision=decision,
+            at=at,
+            round=begins[0] if begins else self._round,
+            begins=begins,
+            choices=self._choices(given),
+            events=seen,
+            view=view,
+            options=options,
+            prospects=prospects,
+        )
+
+    def _choices(self, given: Chosen[Any] | Drawn[Any]) -> dict[Seat, Any] | None:
+        """Who chose; what it was, a viewer knows of themselves, and of others by the events."""
+        if not isinstance(given, Chosen):
+            return None
+        own = self._viewer
+        return {seat: act if seat == own else None for seat, act in given.choices.items()}
+
+    def _known(self, state: Any) -> tuple[Any, Any, Any]:
+        if state is None:
+            return None, (), None
+        table: Table[Any, Any] = Table(state=state)
+        known = look(self._game.game, table, self._viewer)
+        prospects = self._game.prospects(known.view, known.options)
+        return without_config(known.view), known.options, prospects

@@ -1,0 +1,115 @@
+"""Routes that need no seat: finished games, the catalogue, deck checks."""
+
+import asyncio
+import gzip
+import re
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock.catalog import BOTS, GAMES, STRENGTHS
+from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.faults import Fault
+from paddock.game_entry import GameEntry
+from paddock.protocol import Catalog, CatalogGame, CheckDeck, DeckChecked, DeckFault
+from paddock.server.play.public import NoSuchSeatError
+from paddock.server.table.errors import Refused
+from paddock.server.web.client_files import accepted_encodings
+from paddock.server.web.context import Context, answer, problem
+from paddock.server.web.tables import posted
+
+MAX_FAULTS: Final = 100
+_SEAT: Final = re.compile(r"[0-5]")
+_SQUEEZE: Final = 6
+
+
+class CatalogueRoutes:
+    """One method for each route."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._catalog = msgspec.json.encode(_catalog())
+
+    async def replay(self, request: Request) -> Response:
+        """The whole game as a seat or a spectator saw it, once it is over."""
+        code, wanted = request.path_params["code"], request.query_params.get("seat")
+        if wanted is not None and _SEAT.fullmatch(wanted) is None:
+            raise HTTPException(400, "malformed")
+        self._context.check_game_wanted(request)
+        try:
+            replay = await self._context.tables.replay(code, _viewer(wanted))
+        except NoSuchSeatError:
+            return problem(404, "no-such-seat")
+        return await asyncio.to_thread(_squeezed, replay, request.headers)
+
+    async def catalog(self, request: Request) -> Response:
+        """The games there are, with their house decks, and the bots."""
+        return _squeezed(self._catalog, request.headers)
+
+    async def check_deck(self, request: Request) -> Response:
+        """What is wrong with the text of a deck file."""
+        wanted = await posted(self._context, request, CheckDeck, self._context.checks)
+        game = GAMES.get(wanted.game)
+        if game is None:
+            raise Refused("no-such-game")
+        return answer(await asyncio.to_thread(_checked, game, wanted.deck))
+
+
+def _viewer(wanted: str | None) -> Viewer:
+    return SPECTATOR if wanted is None else Seat(int(wanted))
+
+
+def _catalog() -> Catalog[Any]:
+    return Catalog(
+        version=version("paddock"),
+        bots=BOTS,
+        strengths=STRENGTHS,
+        games=tuple(map(_game, GAMES.values())),
+    )
+
+
+def _game(entry: GameEntry) -> CatalogGame[Any]:
+    return CatalogGame(
+        name=entry.name,
+        rules_version=entry.rules_version,
+        players=tuple(entry.players),
+        variants=entry.variants,
+        deck=entry.house_deck(),
+    )
+
+
+def _checked(game: GameEntry, text: str) -> DeckChecked[Any]:
+    deck, faults = game.examine_deck(text)
+    playable = deck is not None and all(fault.warning for fault in faults)
+    return DeckChecked(
+        playable=playable,
+        deck=deck,
+        count=len(faults),
+        faults=tuple(map(_fault, faults[:MAX_FAULTS])),
+    )
+
+
+def _fault(fault: Fault) -> DeckFault:
+    return DeckFault(
+        message=f"fault-{fault.code}",
+        parts=dict(fault.details),
+        warning=fault.warning,
+        tile=fault.place.tile,
+        face=fault.place.face,
+        route=fault.place.route,
+        field=fault.place.field,
+    )
+
+
+def _squeezed(encoded: bytes, headers: Headers) -> Response:
+    """A long answer, compressed for those who take it so."""
+    sent = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" in accepted_encodings(headers.get("accept-encoding", "")):
+        encoded = gzip.compress(encoded, _SQUEEZE, mtime=0)
+        sent["Content-Encoding"] = "gzip"
+    return Response(encoded, headers=sent, media_type="application/json")

@@ -1,0 +1,102 @@
+"""Dependencies shared by all handlers: service, settings, limits."""
+
+import re
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from paddock.protocol import Problem
+from paddock.server.bots.coach_process import CoachProcess
+from paddock.server.play.public import PublicTables
+from paddock.server.play.service import Service
+from paddock.server.web.limits import Addresses, Guesses
+from paddock.server.web.settings import Settings
+from paddock.server.web.table_quota import SeatQuota, TableQuota
+
+HOME_BITS: Final = 64
+"""How much of an IPv6 address names a home; the rest is what its owner likes."""
+_SEAT_COOKIE: Final = re.compile(r"seat-[A-Z0-9]{1,64}-[0-9]")
+
+
+class Context:
+    """Shared by all routes of one server."""
+
+    def __init__(self, service: Service, settings: Settings) -> None:
+        limits = settings.limits
+        self.service, self.settings, self.limits = service, settings, limits
+        self.metrics = service.metrics
+        self.origins = settings.origins()
+        self.connects = Addresses(limits.connects, limits.connect_seconds)
+        self.opened = TableQuota(service.store, limits.tables)
+        self.sat = SeatQuota(service.store, limits.lobbies)
+        self.guesses = Guesses(limits)
+        self.opens = Addresses(limits.opens, limits.open_seconds)
+        self.checks = Addresses(limits.checks, limits.check_seconds)
+        self.games = Addresses(limits.games, limits.game_seconds)
+        self.advice = Addresses(limits.advice, limits.advice_seconds)
+        self.coach = CoachProcess()
+        self.tables = PublicTables(service, self.coach)
+
+    def allows_origin(self, asked: HTTPConnection) -> bool:
+        """Browsers say which page asks. What says nothing is no browser and has no cookies."""
+        named = asked.headers.get("origin")
+        return named is None or named.lower() in self.origins
+
+    def now(self) -> float:
+        """The time of the service."""
+        return self.service.clock.now()
+
+    def check_game_wanted(self, asked: HTTPConnection) -> None:
+        """A whole game is much work to make: nobody may ask for too many."""
+        if not self.games.allows(address_of(asked), self.now()):
+            raise HTTPException(429, "too-many-requests")
+
+    def trouble(self) -> str | None:
+        """Why the store does not work, by the name of a message."""
+        return self.service.store.health()
+
+
+def address_of(asked: HTTPConnection) -> str:
+    """Whose connection it is; behind a trusted proxy, whom the proxy names.
+
+    The owner of one IPv6 address has 2^64 of them: they count as one.
+    """
+    host = "" if asked.client is None else asked.client.host
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, HOME_BITS), strict=False))
+
+
+def seat_cookie(root: str, seat: int) -> str:
+    """The cookie that holds the token of a seat: several seats on one device, one cookie each.
+
+    It is named after the first table at which the same people play.
+    """
+    return f"seat-{root}-{seat}"
+
+
+def is_seat_cookie(name: str) -> bool:
+    """Whether this is such a cookie. Anybody may have set others, even some that cannot be sent."""
+    return _SEAT_COOKIE.fullmatch(name) is not None
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    """A struct as JSON, not to be kept by anything in between."""
+    headers = {"Cache-Control": "no-store"}
+    encoded = msgspec.json.encode(body)
+    return Response(encoded, status, headers=headers, media_type="application/json")
+
+
+def problem(status: int, why: str) -> Response:
+    """Why not, by the name of a message."""
+    return answer(Problem(why), status)

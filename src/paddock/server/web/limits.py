@@ -1,0 +1,147 @@
+"""How much of anything one client gets. The current time is a parameter."""
+
+from typing import Final
+
+from msgspec import Struct
+
+FRAME_BYTES: Final = 8 * 1024
+BODY_BYTES: Final = 128 * 1024
+BODY_SECONDS: Final = 10.0
+
+
+class Limits(Struct, frozen=True):
+    """What a server grants; tests and measurements may grant more or less."""
+
+    hello_seconds: float = 5.0
+    messages: int = 100
+    message_seconds: float = 20.0
+    """How many messages one seat, or one spectator's socket, may send in so many seconds."""
+    address_messages: int = 5_000
+    """The same for all sockets of one address together: a school's are many."""
+    malformed: int = 3
+    sockets_a_seat: int = 4
+    send_seconds: float = 5.0
+    """How long a client may take no bytes at all before it is let go."""
+    connects: int = 120
+    connect_seconds: float = 10.0
+    """How many sockets one address may open in so many seconds."""
+    sockets: int = 500
+    """How many sockets one address may have open."""
+    opens: int = 30
+    open_seconds: float = 60.0
+    """How many tables one address may open, and seats take, in so many seconds."""
+    tables: int = 100
+    """How many tables that one address opened may be unfinished."""
+    lobbies: int = 8
+    """At how many public tables in the lobby one address may sit."""
+    guesses: int = 10
+    all_guesses: int = 300
+    guess_seconds: float = 60.0
+    """How many wrong invitations one address, and all together, may try in so many seconds."""
+    checks: int = 60
+    check_seconds: float = 60.0
+    """How many decks one address may have checked in so many seconds."""
+    games: int = 240
+    game_seconds: float = 60.0
+    """How many records and replays of finished games one address may get in so many seconds."""
+    advice: int = 240
+    advice_seconds: float = 60.0
+    """How many estimates of open decisions one address may get in so many seconds."""
+
+
+class Window:
+    """At most so many in any span of so many seconds."""
+
+    __slots__ = ("_most", "_seconds", "_times")
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._times: list[float] = []  # a deque of none at all takes 600 bytes of every socket
+
+    def allows(self, now: float) -> bool:
+        """Count one more, if it is within the limit."""
+        while self._times and now - self._times[0] >= self._seconds:
+            del self._times[0]
+        if len(self._times) >= self._most:
+            return False
+        self._times.append(now)
+        return True
+
+    def full(self, now: float) -> bool:
+        """Whether one more would be beyond the limit."""
+        return sum(now - time < self._seconds for time in self._times) >= self._most
+
+    def idle(self, now: float) -> bool:
+        """Whether nothing within the span is left to remember."""
+        return not self._times or now - self._times[-1] >= self._seconds
+
+
+class Bucket:
+    """At most so many at once, and as many again in so many seconds.
+
+    Unlike a `Window` it takes the same time and room however many it grants.
+    """
+
+    __slots__ = ("_at", "_left", "_most", "_seconds")
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._left, self._at = float(most), 0.0
+
+    def allows(self, now: float) -> bool:
+        """Count one more, if it is within the limit."""
+        self._left = self._filled(now)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def idle(self, now: float) -> bool:
+        """Whether it is full again: a new one would be the same."""
+        return self._filled(now) >= self._most
+
+    def _filled(self, now: float) -> float:
+        passed = max(0.0, now - self._at)
+        return min(float(self._most), self._left + passed * self._most / self._seconds)
+
+
+class Addresses:
+    """A window for every address that came lately."""
+
+    FORGET_ABOVE: Final = 4096
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._windows: dict[str, Window] = {}
+
+    def full(self, address: str, now: float) -> bool:
+        """Whether one more from this address would be beyond the limit."""
+        window = self._windows.get(address)
+        return window is not None and window.full(now)
+
+    def allows(self, address: str, now: float) -> bool:
+        """Count one more from this address, if it is within the limit."""
+        if len(self._windows) > self.FORGET_ABOVE:
+            self._windows = {a: w for a, w in self._windows.items() if not w.idle(now)}
+        window = self._windows.get(address)
+        if window is None:
+            window = self._windows[address] = Window(self._most, self._seconds)
+        return window.allows(now)
+
+
+class Guesses:
+    """Limits wrong invitations, per address and in all. Right ones cost nothing."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._all = Window(limits.all_guesses, limits.guess_seconds)
+        self._each = Addresses(limits.guesses, limits.guess_seconds)
+
+    def allows(self, address: str, now: float) -> bool:
+        """Whether this address may try one more."""
+        return not self._all.full(now) and not self._each.full(address, now)
+
+    def missed(self, address: str, now: float) -> None:
+        """It was wrong."""
+        self._all.allows(now)
+        self._each.allows(address, now)

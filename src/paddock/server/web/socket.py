@@ -1,0 +1,409 @@
+"""WebSockets: one viewer of one table each. Who does not keep to the limits is let go."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Coroutine
+from contextlib import suppress
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from paddock import protocol as p
+from paddock.catalog import GAMES
+from paddock.server.play.delivery import Packet
+from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
+from paddock.server.store.base import NoSuchTableError, StoreError
+from paddock.server.table.errors import Refused
+from paddock.server.table.requests import Member
+from paddock.server.web.context import Context, address_of, problem, seat_cookie
+from paddock.server.web.limits import FRAME_BYTES, Bucket, Window
+from paddock.server.web.message_counts import MessageCounts
+from paddock.server.web.numbers import whole_numbers
+
+BINARY: Final = 1003
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+FAILED: Final = 1011
+TRY_AGAIN: Final = 1013
+WRONG_TOKEN: Final = 4401
+NO_TABLE: Final = 4404
+OPEN_ELSEWHERE: Final = 4409
+"""The seat has newer sockets, as many as it may have: coming back would close one of those."""
+REASONS: Final = {OPEN_ELSEWHERE: "open-elsewhere"}
+GONE: Final = 0
+"""The client has closed: there is nobody to send a code to."""
+
+STALE: Final = frozenset({"other-decision", "no-decision-open"})
+"""Refusals that are followed by what was missed."""
+STORE_PAUSE: Final = 1.0
+DROP: Final = "paddock.drop"
+"""The extension by which the transport lets go of a client that takes no bytes."""
+SAY: Final = "paddock.say"
+"""The extension by which the transport takes several messages at once."""
+FLUSH: Final = "paddock.flush"
+"""The extension by which the transport sends at once what it was given in this turn."""
+HEAR: Final = "paddock.hear"
+"""The extension by which the transport hands a message over at once, if it is taken."""
+
+_log: Final = logging.getLogger("paddock.failures")
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Sockets:
+    """All sockets of this process."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._seated: dict[tuple[str, int], list[Session]] = {}
+        self._open: Counter[str] = Counter()
+        self._counts = MessageCounts(context.limits)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Check who comes, then talk with them until one side closes."""
+        denied = self._denied(socket)
+        if denied is not None:
+            self._context.metrics.count("denied", denied[0])
+            await socket.send_denial_response(problem(*denied))
+            return
+        address = address_of(socket)
+        self._open[address] += 1
+        try:
+            self._counts.drop_old(self._context.now(), self._seated, self._open)
+            await self._talk(socket, self._counts.of_address(address))
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _talk(self, socket: WebSocket, bucket: Bucket) -> None:
+        await socket.accept()
+        self._context.metrics.count("connects")
+        session = Session(self._context, socket, bucket)
+        code = await self._admit(session)
+        if code != GONE:
+            self._context.metrics.count("closes", code)
+            await session.close(code)
+
+    def _denied(self, socket: WebSocket) -> tuple[int, str] | None:
+        if not self._context.allows_origin(socket):
+            return 403, "origin-not-allowed"
+        address = address_of(socket)
+        if self._open[address] >= self._context.limits.sockets:
+            return 429, "too-many-requests"
+        if not self._context.connects.allows(address, self._context.now()):
+            return 429, "too-many-requests"
+        return None
+
+    async def _admit(self, session: "Session") -> int:
+        """Talk to a client that shows the right token, or none for no seat; return a close code."""
+        try:
+            session.member = await _member(self._context, session.socket)
+        except (_WrongTokenError, NoSuchTableError):
+            return WRONG_TOKEN
+        except StoreError:
+            return TRY_AGAIN
+        if session.member is None:
+            return await session.run()
+        place = (session.code, session.member.seat)
+        session.messages = self._counts.of_seat(place)
+        self._make_room(self._seated.setdefault(place, []), session)
+        try:
+            return await session.run()
+        finally:
+            self._leave(place, session)
+
+    def _make_room(self, there: "list[Session]", session: "Session") -> None:
+        """The newest stays: the oldest may well be half-open, and only its owner comes here."""
+        there.append(session)
+        if len(there) > self._context.limits.sockets_a_seat:
+            there[0].end(OPEN_ELSEWHERE)
+
+    def _leave(self, place: tuple[str, int], session: "Session") -> None:
+        self._seated[place].remove(session)
+        if not self._seated[place]:
+            del self._seated[place]
+
+
+class _WrongTokenError(Exception):
+    pass
+
+
+async def _member(context: Context, socket: WebSocket) -> Member | None:
+    """Who comes: the owner of the seat they ask for, or, without a seat, a spectator."""
+    asked, code = socket.query_params.get("seat"), socket.path_params["code"]
+    if asked is None:
+        return None
+    if asked not in tuple("012345"):
+        raise _WrongTokenError
+    root = await context.service.root_of(code)
+    token = socket.cookies.get(seat_cookie(root, int(asked)), "")
+    member = await context.service.member(code, int(asked), token)
+    if member is None:
+        raise _WrongTokenError
+    return member
+
+
+class Session:
+    """One socket: a task that listens, a task that tells, and whatever ends both first."""
+
+    def __init__(self, context: Context, socket: WebSocket, of_address: Bucket) -> None:
+        self.socket, self.code = socket, str(socket.path_params["code"])
+        self.member: Member | None = None
+        self._context, self._service = context, context.service
+        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.messages = Window(context.limits.messages, context.limits.message_seconds)
+        self._of_address = of_address
+        self._malformed = 0
+        self._game: str | None = None
+        self._say: Say | None = socket.scope.get("extensions", {}).get(SAY)
+        self._feed: Feed | None = None
+        self._answering: asyncio.Task[None] | None = None
+        """The request at hand: what comes meanwhile waits."""
+
+    def end(self, code: int) -> None:
+        """Close as soon as possible, with this code."""
+        if not self._ended.done():
+            self._ended.set_result(code)
+
+    async def close(self, code: int) -> None:
+        """Close, also where the client takes no more bytes."""
+        drop = self.socket.scope.get("extensions", {}).get(DROP)
+        try:
+            if drop is not None and code == TRY_AGAIN:
+                drop(code)
+            else:
+                async with asyncio.timeout(self._context.limits.send_seconds):
+                    await self.socket.close(code, REASONS.get(code))
+        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+            return
+
+    async def run(self) -> int:
+        """Hello, welcome, and then both directions until the end. The code to close with."""
+        hello = await self._first(self._hello())
+        if isinstance(hello, int):
+            return hello
+        who = self.member
+        try:
+            feed = await self._service.watch(self.code, who, hello.cursor, self._reach())
+        except SeatLostError:
+            return WRONG_TOKEN
+        except NoSuchTableError:
+            return NO_TABLE
+        except StoreError:
+            return TRY_AGAIN
+        self._game, self._feed = feed.game, feed
+        try:
+            if who is not None:
+                await self._service.welcome_back(self.code, who)
+            hear = self.socket.scope.get("extensions", {}).get(HEAR)
+            if hear is not None:
+                hear(self.take)
+            code: int = await self._first(self._listen(feed), self._tell(feed))
+        finally:
+            self._service.feeds.close(feed)
+        return code
+
+    def _reach(self) -> Reach:
+        flush = self.socket.scope.get("extensions", {}).get(FLUSH)
+        return Reach(lambda: self.end(TRY_AGAIN), self._say, flush)
+
+    async def _first(self, *works: Coroutine[Any, Any, Any]) -> Any:
+        """What the first of them gives, or the code that ends them all."""
+        tasks = [asyncio.ensure_future(work) for work in works]
+        try:
+            await asyncio.wait([*tasks, self._ended], return_when=asyncio.FIRST_COMPLETED)
+            if self._ended.done():
+                return self._ended.result()
+            return self._outcome(next(task for task in tasks if task.done()))
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _outcome(self, task: "asyncio.Future[Any]") -> Any:
+        error = task.exception()
+        return task.result() if error is None else self._code_of(error)
+
+    def _code_of(self, error: BaseException) -> int:
+        """The code to close with after an error."""
+        match error:
+            case WebSocketDisconnect() | WebSocketDisconnected():
+                return GONE
+            case TimeoutError():
+                return TRY_AGAIN
+            case SeatLostError():
+                return WRONG_TOKEN
+            case _:
+                _log.error("socket failed", exc_info=error)
+                self._context.metrics.count("failures")
+                return FAILED
+
+    # From the client
+
+    async def _hello(self) -> p.Hello | int:
+        try:
+            async with asyncio.timeout(self._context.limits.hello_seconds):
+                while True:
+                    message = await self._next()
+                    if isinstance(message, p.Hello | int):
+                        return message
+                    if self._is_third(message):
+                        return POLICY
+                    await self._send(_encode(p.Refusal(None, "hello-first")))
+        except TimeoutError:
+            return POLICY
+
+    async def _listen(self, feed: Feed) -> int:
+        """Answer what the transport did not hand over by `take`: it came while we were busy."""
+        while True:
+            message = await self._next()
+            if self._answering is not None:
+                await asyncio.wait([self._answering])
+            if isinstance(message, int):
+                return message
+            if self._is_third(message):
+                return POLICY
+            await self._answer_and_send(message, feed)
+
+    def take(self, text: str) -> bool:
+        """Answer a message that has just come, if nothing else is being answered.
+
+        The task outlives the socket: what was written is delivered although its owner has gone.
+        """
+        if self._answering is not None or self._feed is None:
+            return False
+        if self._ended.done():
+            return True
+        message = self._read(text)
+        if isinstance(message, int) or self._is_third(message):
+            self.end(message if isinstance(message, int) else POLICY)
+            return True
+        self._answering = asyncio.get_running_loop().create_task(
+            self._answer_taken(message, self._feed)
+        )
+        return True
+
+    async def _answer_taken(self, message: p.AnyFromClient | None, feed: Feed) -> None:
+        try:
+            await self._answer_and_send(message, feed, stays=True)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
+            self.end(self._code_of(error))
+        finally:
+            self._answering = None
+
+    async def _answer_and_send(
+        self, message: p.AnyFromClient | None, feed: Feed, *, stays: bool = False
+    ) -> None:
+        came = self._context.now()
+        answer = await self._answer(message, stays=stays)
+        await self._send(_encode(answer))
+        if isinstance(answer, p.Ack) and isinstance(message, p.Choose):
+            self._context.metrics.choices.add(self._context.now() - came)
+        if isinstance(answer, p.Refusal) and answer.why in STALE:
+            feed.settle()
+
+    async def _next(self) -> p.AnyFromClient | int | None:
+        """The next message, None if it cannot be read, or the code to close with."""
+        received = await self.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return GONE
+        text = received.get("text")
+        return BINARY if text is None else self._read(text)
+
+    def _read(self, text: str) -> p.AnyFromClient | int | None:
+        """The same for a message that is text."""
+        if len(text) > FRAME_BYTES or len(text.encode(errors="replace")) > FRAME_BYTES:
+            return TOO_BIG
+        now = self._context.now()
+        if not self.messages.allows(now) or not self._of_address.allows(now):
+            return POLICY
+        return read_message(text, self._game)
+
+    def _is_third(self, message: object) -> bool:
+        self._malformed += message is None
+        return self._malformed >= self._context.limits.malformed
+
+    async def _answer(self, message: p.AnyFromClient | None, *, stays: bool) -> p.AnyFromServer:
+        match message:
+            case None:
+                return self._refusal(None, "malformed")
+            case p.Hello():
+                return self._refusal(None, "hello-again")
+            case p.Ping(sent):
+                return p.Pong(sent, self._context.now())
+            case _ if self.member is None:
+                return self._refusal(message.key, "spectator")
+            case _:
+                return await self._done(self.member, message, stays=stays)
+
+    async def _done(self, who: Member, request: p.AnyRequest, *, stays: bool) -> p.AnyFromServer:
+        try:
+            written = await self._service.ask(self.code, who, request, stays=stays)
+        except Refused as refused:
+            return self._refusal(request.key, refused.why)
+        except StoreError as error:
+            return self._refusal(request.key, error.why)
+        self._context.metrics.count("accepted")
+        return p.Ack(request.key, written.number)
+
+    def _refusal(self, key: str | None, why: str) -> p.Refusal:
+        self._context.metrics.count("refused")
+        return p.Refusal(key, why)
+
+    # To the client
+
+    async def _tell(self, feed: Feed) -> int:
+        await self._send(_encode(await feed.welcome(self._context.now())))
+        while True:
+            try:
+                await self._send(*await feed.next())  # without a name it is not kept meanwhile
+            except NoSuchTableError:
+                return NO_TABLE
+            except StoreError:
+                # Nobody is closed because the disk is full: the news follow once it can be read.
+                await asyncio.sleep(STORE_PAUSE)
+                feed.settle()
+
+    async def _send(self, *messages: bytes) -> None:
+        """TimeoutError, if the client takes no bytes for seconds."""
+        if self._say is not None and self._say([Packet(messages)]):
+            return
+        async with asyncio.timeout(self._context.limits.send_seconds):
+            for message in messages:
+                await self.socket.send_text(message.decode())
+
+
+def read_message(text: str, game: str | None = None) -> p.AnyFromClient | None:
+    """A message from a client, or None if it is none.
+
+    An action that the game does not have stays as it came: the table refuses it by its key.
+    """
+    try:
+        for reader in _readers(game):
+            with suppress(msgspec.ValidationError):
+                return reader.decode(text)
+        # JSON knows numbers only, and so do some clients: 4.0 is as whole as 4.
+        tree = whole_numbers(msgspec.json.decode(text))
+        for kind in _kinds(game):
+            with suppress(msgspec.ValidationError):
+                message: p.AnyFromClient = msgspec.convert(tree, kind)
+                return message
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+    return None
+
+
+@cache
+def _readers(game: str | None) -> tuple[msgspec.json.Decoder[p.AnyFromClient], ...]:
+    """By the actions of the game, then by any: a name is found faster than a union of types."""
+    return tuple(msgspec.json.Decoder(kind) for kind in _kinds(game))
+
+
+@cache
+def _kinds(game: str | None) -> tuple[Any, ...]:
+    kind: Any = p.FromClient
+    known = [] if game is None else [GAMES[game].action_type]
+    return tuple(kind[action] for action in (*known, dict[str, Any]))
