@@ -1,0 +1,180 @@
+"""A connection to a table that reconnects: the twin of web/src/lib/protocol/connection.ts.
+
+It keeps the requests that are not answered yet and sends them again, with the same keys, on a new
+socket; and it says Hello with the number of the last line it has, so nothing is missed and nothing
+is done twice.
+"""
+
+import asyncio
+import contextlib
+import random
+import secrets
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from paddock.client.link import Link
+from paddock.protocol import (
+    Ack,
+    AnyFromClient,
+    AnyFromServer,
+    AnyRequest,
+    FromServer,
+    Hello,
+    News,
+    Ping,
+    Pong,
+    Refusal,
+)
+from paddock.protocol import Welcome as Welcomed
+
+SILENCE: Final = 10.0
+PATIENCE: Final = 5.0
+FIRST_WAIT: Final = 0.5
+MAX_WAIT: Final = 15.0
+FOR_GOOD: Final = {4401: "not-your-seat", 4404: "no-such-table", 4409: "open-elsewhere"}
+"""Codes after which trying again is of no use."""
+MAX_MESSAGE_BYTES: Final = 8 << 20
+
+_decode = msgspec.json.Decoder(FromServer).decode
+
+
+class LinkState(StrEnum):
+    """What a connection reports: open, lost (it tries again) or refused (for good)."""
+
+    OPEN = "open"
+    LOST = "lost"
+    REFUSED = "refused"
+
+
+class Connection:
+    """One table, one viewer. `heard` gets each message, `changed` each change of the link."""
+
+    def __init__(
+        self,
+        link: Link,
+        seat: int | None,
+        cookie: str,
+        heard: Callable[[AnyFromServer], None],
+        changed: Callable[[LinkState, str | None], None],
+    ) -> None:
+        self.cursor = 0
+        self._address, self._cookie = link.socket(seat), cookie
+        self._heard, self._changed = heard, changed
+        self._waiting: dict[str, tuple[AnyRequest, asyncio.Future[str | None]]] = {}
+        self._repeated: set[str] = set()
+        self._socket: ClientConnection | None = None
+        self._failures = 0
+        self._left = False
+
+    async def run(self) -> None:
+        """Stay connected, until the server refuses for good."""
+        while not self._left:
+            why = await self._once()
+            self._socket = None
+            if why is not None:
+                self._changed(LinkState.REFUSED, why)
+                return
+            self._failures += 1
+            self._changed(LinkState.LOST, None)
+            wait = min(MAX_WAIT, FIRST_WAIT * 2 ** (self._failures - 1))
+            await asyncio.sleep(wait * (0.5 + random.random()))  # noqa: S311 - so that not all come at once
+
+    async def ask(self, request: AnyRequest) -> str | None:
+        """Ask for something; the answer, why not or None, may come over a later socket."""
+        answer: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._waiting[request.key] = (request, answer)
+        await self._send(request)
+        return await answer
+
+    def let_go(self) -> None:
+        """Stop listening, and answer everything that still waits."""
+        self._left = True
+        for key in [*self._waiting]:
+            self._answer(key, None)
+
+    async def _once(self) -> str | None:
+        """One connection; why it is of no use to try again, if so."""
+        headers = {"Cookie": self._cookie} if self._cookie else {}
+        try:
+            async with connect(
+                self._address,
+                additional_headers=headers,
+                max_size=MAX_MESSAGE_BYTES,
+                close_timeout=1,
+                open_timeout=SILENCE,
+            ) as socket:
+                await socket.send(_encoded(Hello(self.cursor)))
+                await self._listen(socket)
+        except ConnectionClosed as closed:
+            code = 1006 if closed.rcvd is None else closed.rcvd.code
+            return FOR_GOOD.get(code)
+        except InvalidStatus as refused:
+            return "no-such-table" if refused.response.status_code == 404 else None
+        except (OSError, EOFError, TimeoutError, WebSocketException, msgspec.MsgspecError):
+            return None
+        return None
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """A connection that is only half there says nothing: ask, and leave it if nothing comes."""
+        while not self._left:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    data = await socket.recv()
+            except TimeoutError:
+                await socket.send(_encoded(Ping(0.0)))
+                async with asyncio.timeout(SILENCE - PATIENCE):
+                    data = await socket.recv()
+            await self._take(socket, _decode(data))
+
+    async def _take(self, socket: ClientConnection, heard: AnyFromServer) -> None:
+        match heard:
+            case Welcomed():
+                self._failures, self._socket = 0, socket
+                self._changed(LinkState.OPEN, None)
+                for request, _ in [*self._waiting.values()]:
+                    await self._send(request)
+            case News(number):
+                self.cursor = number
+            case Ack(key):
+                self._answer(key, None)
+            case Refusal(str() as key, "busy") if key in self._waiting.keys() - self._repeated:
+                # It may have been done all the same: the same key brings the true answer.
+                self._repeated.add(key)
+                await self._send(self._waiting[key][0])
+                return
+            case Refusal(str() as key, why):
+                self._answer(key, why)
+            case _:
+                pass
+        if not self._left and not isinstance(heard, Pong):
+            self._heard(heard)
+
+    def _answer(self, key: str, why: str | None) -> None:
+        self._repeated.discard(key)
+        if (asked := self._waiting.pop(key, None)) is not None and not asked[1].done():
+            asked[1].set_result(why)
+
+    async def _send(self, message: AnyRequest) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(WebSocketException, OSError):
+                await self._socket.send(_encoded(message))
+
+
+def new_key() -> str:
+    """A name for a request that no other of this seat has."""
+    return secrets.token_urlsafe(12)
+
+
+def _encoded(message: AnyFromClient) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def builtins_of(action: Any) -> dict[str, Any]:
+    """An action in the form in which it is sent."""
+    tree: dict[str, Any] = msgspec.to_builtins(action, str_keys=True)
+    return tree
