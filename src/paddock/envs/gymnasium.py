@@ -8,15 +8,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import gymnasium
-from gymnasium.spaces import Discrete
+from paddock.envs.missing import missing_library
+
+try:
+    import gymnasium
+    from gymnasium.spaces import Discrete
+except ModuleNotFoundError as error:
+    raise missing_library(error) from error
 
 from paddock.bots.bot import Peek
 from paddock.bots.own import is_own
-from paddock.catalog import BOTS, bot
+from paddock.catalog import BOTS, GAMES, bot
 from paddock.core import Decision, Seat
 from paddock.envs.pettingzoo import observation_space, sight
-from paddock.envs.picture import render
+from paddock.envs.picture import MODES, check_mode, render
 from paddock.envs.session import Mask, Session
 
 
@@ -26,7 +31,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     They are those of `paddock simulate`, bots of one's own among them: `my_bot.py:MyBot`.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012 - their name
+    metadata = {"render_modes": [*MODES], "render_fps": 1}  # noqa: RUF012 - their name
 
     def __init__(  # noqa: PLR0913 - each is an option of its own
         self,
@@ -35,9 +40,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         seat: int = 0,
         bots: Sequence[str] = ("random",),
         *,
-        variant: bool = False,
+        variant: str | None = None,
         render_mode: str | None = None,
     ) -> None:
+        check_mode(render_mode)
         self.session, self.seat = Session(game, players, variant=variant), Seat(seat)
         if self.seat not in self.session.seats:
             raise ValueError(f"there is no seat {seat}: they are 0 to {players - 1}")
@@ -77,7 +83,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.session.mask(self.seat)
 
     def render(self) -> Any:
-        return render(self.session.state, self.render_mode)
+        return render(self.session.track(), self.render_mode)
 
     def _play_on(self) -> None:
         while self.session.result() is None and self.seat not in self.session.asked():
@@ -89,22 +95,21 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         chosen: dict[Seat, int] = {}
         for seat, player in self.bots.items():
             if seat in options:
-                told = partial(session.told, seat)
-                shown = Peek(options[seat], session.entry.game, session.state, seat, told)
+                seen = partial(session.seen_events, seat)
+                shown = Peek(options[seat], session.entry.game, session.state, seat, seen)
                 action = player.choose(shown, session.rng)
                 chosen[seat] = session.encoding.action_index(session.state, seat, action)
         return chosen
 
 
 def register() -> None:
-    """Name the environments in Gymnasium's own list, with the version of their rules."""
-    from paddock.catalog import GAMES  # noqa: PLC0415 - only here
-
+    """Name the environments in Gymnasium's own list, with the version of their numbers."""
     for name, entry in GAMES.items():
         title = name.title().replace("_", "")
         gymnasium.register(
-            f"Paddock/{title}-v{entry.rules_version}",
+            f"Paddock/{title}-v{entry.encoding.VERSION}",
             entry_point="paddock.envs.gymnasium:SeatEnv",
+            vector_entry_point="paddock.envs.gymnasium_vector:SeatVectorEnv",
             kwargs={"game": name},
         )
 

@@ -7,16 +7,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
-import jax
-import jax.numpy as jnp
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from paddock.envs.missing import missing_library
+
+try:
+    import jax
+    import jax.numpy as jnp
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    raise missing_library(error) from error
 
 from paddock.catalog import GAMES
 from paddock.engines import engine_of
-from paddock.envs.session import BOUND
+from paddock.envs.session import bounds_of
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import pick_legal, tickets, words
 
@@ -25,10 +30,10 @@ Policy: TypeAlias = Callable[[Any, Any, Any], Any]
 
 
 class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
-    """A game that has ended begins anew with the next step, whatever is chosen in it.
+    """A game that has ended starts again with the next step, whatever is chosen in it.
 
     `bots` play the other seats, over and over: "random" or policies. An illegal action, theirs
-    too, is replaced by the first legal one.
+    too, is replaced by the first legal one; infos say `replaced` for each game.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - their name
@@ -40,16 +45,16 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         players: int = 4,
         bots: Sequence[str | Policy] = ("random",),
         *,
-        variant: bool = False,
+        variant: str | None = None,
     ) -> None:
         self.num_envs = num_envs
         self._policies = _policies(bots, players)
-        self.engine = engine_of(game, GAMES[game].config(players, variant=variant))
-        engine = self.engine
+        config = GAMES[game].config(players, variant=variant)
+        self.engine = engine = engine_of(game, config)
         self.single_action_space = Discrete(engine.actions)
         self.single_observation_space = Dict(
             {
-                "observation": Box(-BOUND, BOUND, (engine.observation_size,), np.int32),
+                "observation": Box(*bounds_of(game, config), dtype=np.int32),
                 "action_mask": Box(0, 1, (engine.actions,), np.int8),
             }
         )
@@ -73,8 +78,10 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         return self._sights(), {}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
-        """Choose in every game; those that are over begin anew instead."""
-        after = self._step(self._state, jnp.asarray(actions, jnp.int32), self._keys())
+        """Choose in every game; those that are over start again instead."""
+        chosen = np.asarray(actions, np.int32)
+        replaced = self._is_illegal(chosen) & ~self._over
+        after = self._step(self._state, jnp.asarray(chosen), self._keys())
         begun = self._start(self._keys())
         self._state = jax.tree.map(partial(_where, self._over), begun, after)
         was_over = self._over
@@ -82,7 +89,14 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         self._over = np.asarray(jax.vmap(self.engine.is_over)(self._state)) & ~was_over
         rewards = np.asarray(jax.vmap(self.engine.returns)(self._state))[:, 0]
         rewards = np.where(was_over, 0.0, rewards)
-        return self._sights(), rewards, self._over.copy(), np.zeros(self.num_envs, bool), {}
+        infos = {"replaced": replaced, "_replaced": np.ones(self.num_envs, bool)}
+        return self._sights(), rewards, self._over.copy(), np.zeros(self.num_envs, bool), infos
+
+    def _is_illegal(self, actions: Any) -> Any:
+        """Game by game, from the mask that the last observation showed."""
+        within = (actions >= 0) & (actions < self._mask.shape[1])
+        legal = self._mask[np.arange(self.num_envs), np.where(within, actions, 0)] == 1
+        return ~(within & legal)
 
     def _keys(self) -> Any:
         self._key, own = jax.random.split(self._key)
@@ -126,7 +140,8 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
 
     def _sights(self) -> dict[str, Any]:
         numbers, mask, _ = self._sight(self._state)
-        return {"observation": np.array(numbers), "action_mask": np.array(mask)}
+        self._mask = np.array(mask)
+        return {"observation": np.array(numbers), "action_mask": self._mask.copy()}
 
 
 def _where(condition: Any, yes: Any, no: Any) -> Any:

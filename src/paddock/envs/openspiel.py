@@ -1,4 +1,4 @@
-"""Both games in OpenSpiel: `paddock_outspeed` and `paddock_why_first`, registered on import.
+"""Every game in OpenSpiel, as `paddock_<name>`, registered on import.
 
 OpenSpiel draws one thing at a time, so a hand or a pair of tokens is several chance nodes. Every
 seat acts in a simultaneous node; one that is not asked may only pass.
@@ -8,27 +8,19 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
+from paddock.envs.missing import missing_library
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing_library(error) from error
 
 from paddock.catalog import GAMES
 from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
 from paddock.envs.picture import as_text
-from paddock.envs.session import ENCODINGS, Encoding, rewards_of
-from paddock.games.outspeed.tiles import TOKENS, Token
-from paddock.games.why_first.cards import Card
-from paddock.games.why_first.encoding import card_number
-
-MOST_OUTCOMES: Final = 32
-MOST_STEPS: Final = {"outspeed": 106, "why_first": 171}
-MOST_CHANCES: Final = {"outspeed": 13 * (1 + 12 + 6 * 6), "why_first": 5 * (30 + 4)}
-
-
-def outcome_number(outcome: Any) -> int:
-    """A card, a token, a tile or the face of a die as a number."""
-    if isinstance(outcome, Card):
-        return card_number(outcome)
-    return TOKENS.index(outcome) if isinstance(outcome, Token) else int(outcome)
+from paddock.envs.session import rewards_of
+from paddock.game_entry import Encoding, GameEntry
 
 
 def _game_type(name: str) -> Any:
@@ -47,29 +39,31 @@ def _game_type(name: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 4, "variant": False},
+        parameter_specification={"players": 4, "variant": ""},
     )
 
 
 class PaddockGame(pyspiel.Game):
-    """A game of the catalog with so many players, plain or in its variant."""
+    """A game of the catalog with so many players, plain or in a variant."""
 
     def __init__(self, name: str, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         players = int(given.get("players", 4))
-        self.entry, self.encoding = GAMES[name], ENCODINGS[name]
-        self.config = self.entry.config(players, variant=bool(given.get("variant", False)))
+        self.entry, self.encoding = GAMES[name], GAMES[name].encoding
+        if players not in self.entry.players:
+            raise ValueError(f"{name} is for {self.entry.players} players, not {players}")
+        self.config = self.entry.config(players, variant=str(given.get("variant", "")) or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.action_count(self.config),
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=self.entry.max_outcomes,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=MOST_STEPS[name],
+            max_game_length=self.entry.max_decisions,
         )
         super().__init__(_TYPES[name], info, given)
-        self.most_chances = MOST_CHANCES[name]
+        self.max_chances = self.entry.max_chances
 
     def new_initial_state(self) -> "PaddockState":
         return PaddockState(self)
@@ -78,7 +72,7 @@ class PaddockGame(pyspiel.Game):
         return Observer(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.most_chances
+        return self.max_chances
 
 
 class PaddockState(pyspiel.State):
@@ -92,11 +86,14 @@ class PaddockState(pyspiel.State):
 
     # OpenSpiel copies a state with all that it holds, but not the game: that is looked up.
 
+    def _entry(self) -> GameEntry:
+        return GAMES[self.name]
+
     def _rules(self) -> AnyGame:
-        return GAMES[self.name].game
+        return self._entry().game
 
     def _encoding(self) -> Encoding:
-        return ENCODINGS[self.name]
+        return self._entry().encoding
 
     def _waiting(self) -> Any:
         return self._rules().pending(self.state)
@@ -117,16 +114,16 @@ class PaddockState(pyspiel.State):
         return {outcome: weight for outcome, weight in left.items() if weight > 0}
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        left = self._left()
+        left, number = self._left(), self._entry().outcome_number
         total = sum(left.values())
-        return sorted((outcome_number(outcome), w / total) for outcome, w in left.items())
+        return sorted((number(outcome), w / total) for outcome, w in left.items())
 
     def _legal_actions(self, player: int) -> list[int]:
         waiting = self._waiting()
         return sorted(self._encoding().legal(self.state, waiting, Seat(player)))
 
     def _apply_action(self, action: int) -> None:
-        by_number = {outcome_number(outcome): outcome for outcome in self._left()}
+        by_number = {self._entry().outcome_number(outcome): outcome for outcome in self._left()}
         self.drawn = (*self.drawn, by_number[action])
         if len(self.drawn) == self._waiting().draws:
             self.state = self._rules().apply_chance(self.state, self.drawn).state
@@ -141,8 +138,16 @@ class PaddockState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"chance {action}"
-        return f"seat {player}: {action}"
+            return self._outcome_to_string(action)
+        return f"seat {player}: {self._encoding().action_names(self.state.config)[action]}"
+
+    def _outcome_to_string(self, number: int) -> str:
+        """What chance decides here, and what it gives."""
+        entry = self._entry()
+        if not isinstance(waiting := self._waiting(), Chance):
+            return f"chance {number}"
+        found = [one for one in waiting.odds if entry.outcome_number(one) == number]
+        return f"{entry.name_of_chance(self.state)}: {found[0] if found else number}"
 
     def is_terminal(self) -> bool:
         return isinstance(self._waiting(), GameOver)
@@ -154,7 +159,7 @@ class PaddockState(pyspiel.State):
         return rewards_of(waiting, players)
 
     def __str__(self) -> str:
-        return as_text(self.state)
+        return as_text(self._entry().track(self.state))
 
 
 class Observer:
@@ -177,32 +182,60 @@ class Observer:
         return " ".join(map(str, self._numbers(state.state, player)))
 
 
-def resampler(rng: Random) -> Callable[[PaddockState, int], PaddockState]:
-    """For IS-MCTS: a state that looks the same to a player, what is hidden drawn at random."""
+def resampler(rng: Random) -> Callable[[Any, int], Any]:
+    """For IS-MCTS: a state that looks the same to a player, what is hidden drawn at random.
 
-    def resample(state: PaddockState, player: int) -> PaddockState:
-        rules = GAMES[state.name].game
-        other: PaddockState = state.clone()
-        other.state = rules.determinize(rules.view(state.state, Seat(player)), rng)
+    It takes states of our games, and of these after `pyspiel.convert_to_turn_based`. There, what
+    the seats before the player have chosen is hidden too, so it is drawn from what they may do.
+    """
+    at_a_decision: dict[str, Any] = {}
+
+    def resample(state: Any, player: int) -> Any:
+        if isinstance(state, PaddockState):
+            return _resampled(state, player, rng)
+        game = state.get_game()
+        if str(game) not in at_a_decision:
+            at_a_decision[str(game)] = _first_decision(game, rng)
+        other = at_a_decision[str(game)].clone()
+        world = _resampled(state.simultaneous_game_state(), player, rng)
+        other.simultaneous_game_state().state = world.state
+        while other.current_player() != player:
+            other.apply_action(rng.choice(other.legal_actions()))
         return other
 
     return resample
 
 
-class OutspeedGame(PaddockGame):
-    """OpenSpiel makes a game by calling its class."""
+def _resampled(state: PaddockState, player: int, rng: Random) -> PaddockState:
+    rules = GAMES[state.name].game
+    other: PaddockState = state.clone()
+    other.state = rules.determinize(rules.view(state.state, Seat(player)), rng)
+    return other
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        super().__init__("outspeed", params)
+
+def _first_decision(game: Any, rng: Random) -> Any:
+    """A turn-based game in which nobody has chosen yet."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(outcomes, odds)[0])
+    return state
 
 
-class WhyFirstGame(PaddockGame):
-    """The same for the other game."""
+def _class_of(name: str) -> type[PaddockGame]:
+    """OpenSpiel makes a game by calling its class.
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        super().__init__("why_first", params)
+    Nothing but a class will do: OpenSpiel lets go of it after Python has ended, and any other
+    object would be freed then and crash the process.
+    """
+
+    class NamedGame(PaddockGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    return NamedGame
 
 
 _TYPES: Final = {name: _game_type(name) for name in GAMES}
-pyspiel.register_game(_TYPES["outspeed"], OutspeedGame)
-pyspiel.register_game(_TYPES["why_first"], WhyFirstGame)
+for _name, _type in _TYPES.items():
+    pyspiel.register_game(_type, _class_of(_name))

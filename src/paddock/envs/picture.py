@@ -1,22 +1,33 @@
-"""A game as text (`ansi`) and as a picture (`rgb_array`): the track, a row for each figure.
+"""A game as text (`ansi`) and as a picture (`rgb_array`): what is up, and a row for each figure.
 
-No words, so there is nothing to translate: numbers, and a mark where a figure stands.
+The caption is the game's own, in English signs and short words; the rest are numbers and marks.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.games.outspeed.state import ZONES_OF_A_BOARD
-from paddock.games.outspeed.state import State as OutspeedState
-from paddock.games.why_first.state import FIRST_FIELD, LAST_FIELD
+from paddock.game_entry import Track
+
+Picture: TypeAlias = NDArray[np.uint8]
+Colour: TypeAlias = tuple[int, int, int]
+
+MODES: Final = ("ansi", "rgb_array")
 
 CELL: Final = 16
 EDGE: Final = 1
+DOT: Final = 2
+LETTER: Final = 4 * DOT
+LINE: Final = 7 * DOT
+WIDTH: Final = 512
+CAPTION_LINES: Final = 4
+"""Room for every house tile and both tracks: all frames of a video must be of one size."""
 BACKGROUND: Final = (24, 26, 32)
 FIELD: Final = (58, 62, 74)
 MARKER: Final = (150, 110, 210)
+INK: Final = (226, 228, 234)
 COLOURS: Final = (
     (214, 70, 62),
     (66, 133, 214),
@@ -25,49 +36,82 @@ COLOURS: Final = (
     (160, 96, 190),
     (226, 132, 60),
 )
+SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-=>.,:/|"
+DOTS: Final = (
+    "75557 26227 71747 71717 55711 74717 74757 71122 75757 75717 75755 65656 74447 65556 74647 "
+    "74644 74557 55755 72227 11157 55655 44447 57755 65555 75557 75744 75571 75655 34216 72222 "
+    "55557 55552 55775 55255 55222 71247 02720 00700 07070 42124 00002 00024 02020 11244 22222"
+)
+GLYPHS: Final = dict(zip(SIGNS, DOTS.split(), strict=True))
+"""Three by five dots for each sign: a row is one octal digit."""
 
 
-def track_of(state: Any) -> tuple[range, list[int | None], list[int], set[int]]:
-    """The fields there are, where each figure is, a number for each, and where markers stand."""
-    if isinstance(state, OutspeedState):
-        length = ZONES_OF_A_BOARD * (2 + state.boards_added)
-        fields = range(state.rear, state.rear + length)
-        return fields, [*state.zones], [*state.fuel], {*state.markers}
-    fields = range(FIRST_FIELD, LAST_FIELD + 1)
-    return fields, [*state.fields], [*state.totals()], set()
-
-
-def as_text(state: Any) -> str:
-    """A line for each figure: its number, the track, and its fuel or its total."""
-    fields, places, numbers, markers = track_of(state)
-    rows: list[str] = []
-    for figure, (place, number) in enumerate(zip(places, numbers, strict=True), 1):
-        track = "".join(
-            str(figure) if field == place else "#" if field in markers else "." for field in fields
+def as_text(track: Track) -> str:
+    """The caption, then a line for each figure: its number, the track, its fuel or its total."""
+    rows = [*track.caption, f"  |{_scale(track.fields)}|"]
+    for figure, (place, number) in enumerate(zip(track.places, track.numbers, strict=True), 1):
+        row = "".join(
+            str(figure) if field == place else "#" if field in track.markers else "."
+            for field in track.fields
         )
-        rows.append(f"{figure} |{track}| {number}")
+        rows.append(f"{figure} |{row}| {number}")
     return "\n".join(rows)
 
 
-def as_picture(state: Any) -> NDArray[np.uint8]:
-    """The same as a picture, a square a field, in the colours of the figures."""
-    fields, places, _, markers = track_of(state)
-    picture = np.empty((CELL * len(places), CELL * len(fields), 3), np.uint8)
+def _scale(fields: range) -> str:
+    """The numbers of fields, each beginning above its field, as many as there is room for."""
+    scale = ""
+    for column, field in enumerate(fields):
+        if column >= len(scale) and (column == 0 or field % 5 == 0):
+            number = str(field)
+            scale = f"{scale:<{column}}{number} "
+    return f"{scale[: len(fields)]:<{len(fields)}}"
+
+
+def as_picture(track: Track) -> Picture:
+    """The same as a picture: squares with every other number above, fuel or total beside."""
+    top = LINE * max(CAPTION_LINES, len(track.caption))
+    needed = CELL * len(track.fields) + LETTER * 4
+    width = max(WIDTH, needed, *(LETTER * len(line) for line in track.caption))
+    picture = np.empty((top + CELL * (1 + len(track.places)), width, 3), np.uint8)
     picture[:] = BACKGROUND
-    for row, place in enumerate(places):
-        for column, field in enumerate(fields):
-            colour = MARKER if field in markers else FIELD
-            _fill(picture, row, column, COLOURS[row] if field == place else colour)
+    for number, line in enumerate(track.caption):
+        _write(picture, LINE * number + DOT, 0, line)
+    for column, field in enumerate(track.fields):
+        if field % 2 == 0:
+            _write(picture, top + 3, column * CELL + EDGE, str(field))
+    for row, (place, number) in enumerate(zip(track.places, track.numbers, strict=True)):
+        upper = top + CELL * (row + 1)
+        for column, field in enumerate(track.fields):
+            colour = MARKER if field in track.markers else FIELD
+            _fill(picture, upper, column * CELL, COLOURS[row] if field == place else colour)
+        _write(picture, upper + 3, CELL * len(track.fields) + LETTER // 2, str(number))
     return picture
 
 
-def _fill(picture: NDArray[np.uint8], row: int, column: int, colour: tuple[int, int, int]) -> None:
-    top, left, size = row * CELL + EDGE, column * CELL + EDGE, CELL - 2 * EDGE
-    picture[top : top + size, left : left + size] = colour
+def _fill(picture: Picture, top: int, left: int, colour: Colour) -> None:
+    size = CELL - 2 * EDGE
+    picture[top + EDGE : top + EDGE + size, left + EDGE : left + EDGE + size] = colour
 
 
-def render(state: Any, mode: str | None) -> str | NDArray[np.uint8] | None:
+def _write(picture: Picture, top: int, left: int, text: str) -> None:
+    """Draw letters, digits and signs; what has no glyph is a gap."""
+    for place, sign in enumerate(text.upper()):
+        for row, bits in enumerate(GLYPHS.get(sign, "")):
+            for column in range(3):
+                if int(bits) >> (2 - column) & 1:
+                    y, x = top + row * DOT, left + place * LETTER + column * DOT
+                    picture[y : y + DOT, x : x + DOT] = INK
+
+
+def check_mode(mode: str | None, modes: Sequence[str] = MODES) -> None:
+    """Refuse a mode that shows nothing."""
+    if mode is not None and mode not in modes:
+        raise ValueError(f"render_mode {mode!r} is none of {', '.join(modes)}")
+
+
+def render(track: Track, mode: str | None) -> str | Picture | None:
     """What an environment shows in this mode."""
     if mode == "ansi":
-        return as_text(state)
-    return as_picture(state) if mode == "rgb_array" else None
+        return as_text(track)
+    return as_picture(track) if mode == "rgb_array" else None

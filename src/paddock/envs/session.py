@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,66 +10,53 @@ from numpy.typing import NDArray
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES
 from paddock.core import (
-    Chance,
     Decision,
     Event,
     GameOver,
     IllegalInputError,
     Seat,
-    Step,
+    advance,
     as_seen_by,
 )
-from paddock.games.outspeed import encoding as outspeed
-from paddock.games.why_first import encoding as why_first
+from paddock.game_entry import Track
 
 Ints = NDArray[np.int32]
 Mask = NDArray[np.int8]
-BOUND: Final = 2**15
-"""No number of an observation is as large, whatever the deck."""
-
-
-class Encoding(Protocol):
-    """A game's `encoding` module."""
-
-    def action_count(self, config: Any, /) -> int: ...
-
-    def action_index(self, state: Any, seat: Seat, action: Any, /) -> int: ...
-
-    def action_at(self, state: Any, seat: Seat, index: int, /) -> Any: ...
-
-    def legal(self, state: Any, waiting: Any, seat: Seat, /) -> list[int]: ...
-
-    def observation(self, view: Any, /) -> list[int]: ...
-
-
-ENCODINGS: Final[Mapping[str, Encoding]] = {"outspeed": outspeed, "why_first": why_first}
 
 
 def version_name(game: str) -> str:
-    """An environment carries the version of the rules that it plays by."""
-    return f"{game}_v{GAMES[game].rules_version}"
+    """An environment carries the version of its actions and observations."""
+    return f"{game}_v{GAMES[game].encoding.VERSION}"
+
+
+def bounds_of(game: str, config: Any) -> tuple[Ints, Ints]:
+    """The lowest and the highest value of every number that a seat sees."""
+    known = GAMES[game].encoding.describe(config)
+    low, high = (np.array(ends, np.int32) for ends in zip(*(one[1:] for one in known), strict=True))
+    return low, high
 
 
 class Session:
     """One game of so many players. Chance falls by itself, from the seed."""
 
-    def __init__(self, game: str, players: int, *, variant: bool = False, deck: Any = None) -> None:
-        self.entry, self.encoding = GAMES[game], ENCODINGS[game]
+    def __init__(
+        self, game: str, players: int, *, variant: str | None = None, deck: Any = None
+    ) -> None:
+        self.entry, self.encoding = GAMES[game], GAMES[game].encoding
         if players not in self.entry.players:
             raise ValueError(f"{game} is for {self.entry.players} players, not {players}")
         self.config = self.entry.config(players, deck, variant=variant)
         self.seats = tuple(Seat(seat) for seat in range(players))
         self.actions = self.encoding.action_count(self.config)
-        self.state = self.entry.game.setup(self.config)
-        self.observation_size = len(self.observe(Seat(0)))
+        self.bounds = bounds_of(game, self.config)
+        self.observation_size = len(self.bounds[0])
         self.begin(0)
 
     def begin(self, seed: int | None) -> None:
         """A new game; the same seed deals the same."""
         self.rng = Random(seed)
         self._events: list[Event] = []
-        self.state = self.entry.game.setup(self.config)
-        self._run_chance()
+        self._advance(self.entry.game.setup(self.config))
 
     def waiting(self) -> Any:
         """What the game waits for: a decision or nothing more."""
@@ -100,12 +87,14 @@ class Session:
         view = self.entry.game.view(self.state, seat)
         return np.array(self.encoding.observation(view), np.int32)
 
-    def told(self, seat: Seat) -> tuple[Event, ...]:
-        """Everything that has happened so far, as a seat was told it."""
+    def seen_events(self, seat: Seat) -> tuple[Event, ...]:
+        """Everything that has happened so far, as a seat saw it."""
         return as_seen_by(seat, self._events)
 
     def default(self, seat: Seat) -> int:
         """What is played for a seat that does not answer."""
+        if seat not in self.asked():
+            return self.actions - 1
         action = self.entry.game.default_choice(self.state, seat)
         return self.encoding.action_index(self.state, seat, action)
 
@@ -117,8 +106,11 @@ class Session:
         choices = {
             seat: self.encoding.action_at(self.state, seat, actions[seat]) for seat in self.asked()
         }
-        self._move_on(self.entry.game.apply_choices(self.state, choices))
-        self._run_chance()
+        self._advance(self.state, choices)
+
+    def track(self) -> Track:
+        """The track and the figures on it, to be drawn."""
+        return self.entry.track(self.state)
 
     def rewards(self) -> list[float]:
         """A share of the victory less an even share, once the game is over; before, nothing.
@@ -130,14 +122,10 @@ class Session:
             return [0.0] * players
         return rewards_of(result, players)
 
-    def _run_chance(self) -> None:
-        while isinstance(waiting := self.waiting(), Chance):
-            drawn = draw(waiting, self.rng)
-            self._move_on(self.entry.game.apply_chance(self.state, drawn))
-
-    def _move_on(self, step: Step[Any]) -> None:
-        self.state = step.state
-        self._events += step.events
+    def _advance(self, state: Any, choices: Mapping[Seat, Any] | None = None) -> None:
+        after = advance(self.entry.game, state, lambda _, chance: draw(chance, self.rng), choices)
+        self.state = after.state
+        self._events += [event for events in after.events for event in events]
 
 
 def rewards_of(result: GameOver, players: int) -> list[float]:

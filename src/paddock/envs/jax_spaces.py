@@ -1,0 +1,38 @@
+"""Spaces with the members that JaxMARL's baselines use, for those who do not have JaxMARL."""
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from jax import Array
+
+
+class Discrete:
+    """The whole numbers from 0 to n - 1."""
+
+    def __init__(self, n: int) -> None:
+        self.n, self.shape, self.dtype = n, (), jnp.int32
+
+    def sample(self, key: Array) -> Array:
+        """Draw one of them."""
+        return jax.random.randint(key, self.shape, 0, self.n, self.dtype)
+
+    def contains(self, x: Any) -> Array:
+        """Whether a number is one of them."""
+        return jnp.logical_and(x >= 0, x < self.n)
+
+
+class Box:
+    """Arrays of whole numbers between two arrays of bounds, both of them included."""
+
+    def __init__(self, low: Any, high: Any) -> None:
+        self.low, self.high = jnp.asarray(low, jnp.int32), jnp.asarray(high, jnp.int32)
+        self.shape, self.dtype = self.low.shape, jnp.int32
+
+    def sample(self, key: Array) -> Array:
+        """Draw one of them."""
+        return jax.random.randint(key, self.shape, self.low, self.high + 1, self.dtype)
+
+    def contains(self, x: Any) -> Array:
+        """Whether an array is one of them."""
+        return jnp.all(jnp.logical_and(x >= self.low, x <= self.high))
