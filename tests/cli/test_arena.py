@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from paddock.games.outspeed.deck_file import read_deck
+from paddock.games.outspeed.house_check import breaches
+from paddock.lab.tuning import figures, search
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
 
@@ -67,7 +70,37 @@ def test_a_report_as_json(shell: Shell) -> None:
     ran = shell("lab", "report", "outspeed", "--players", "4", "--races", "2", "--json")
     (report,) = json.loads(ran.out)["reports"]
     assert report["players"] == 4
-    assert report["figures"]["finished"]["target"] == 0.6
+    finished = report["figures"]["finished"]
+    assert (finished["target"], finished["at_most"]) == (0.75, False)
+    assert finished["low"] <= finished["value"] <= finished["high"]
+    assert report["figures"]["seats"]["verdict"] == "unclear", "two races tell nothing"
+
+
+def test_a_report_of_first_timers(shell: Shell, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    command = ("lab", "report", "outspeed", "--players", "3", "--races", "3", "--first-timers")
+    ran = shell(*command, "--html", page)
+    assert ran.code == 0, ran.err
+    assert ran.out.count("any route") == 2
+    assert ran.out.count("cheapest route") == 2
+    assert "too few races" in ran.out
+    assert "--first-timers" in page.read_text("utf-8")
+
+
+def test_a_search_for_tiles(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search reports each generation, goes on from its file, and writes a house set."""
+    monkeypatch.setattr(figures, "RACES_AT_ONCE", 8)
+    monkeypatch.setattr(search, "STAGES", ((1, 2),))
+    found, kept = tmp_path / "found.toml", tmp_path / "kept.jsonl"
+    command = ("lab", "tune", "outspeed", "--players", "3", "--candidates", "2")
+    ran = shell(*command, "--generations", "1", "--resume", kept, "--output", found)
+    assert ran.code == 0, ran.err
+    assert ran.out.startswith("Generation 1: 3 sets, best penalty ")
+    assert breaches(read_deck(found.read_text("utf-8"))) == ()
+    again = shell(*command, "--generations", "1", "--resume", kept, "--output", found)
+    assert again.out == f"The best set is in {found}.\n"
+    other = shell(*command, "--generations", "1", "--resume", kept, "--seed", "2")
+    assert (other.code, "another search" in other.err) == (2, True)
 
 
 class Checker(HTMLParser):
@@ -110,7 +143,7 @@ def check_page(text: str, language: str) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        ("arena", "outspeed", "--bots", "champion"),
+        ("arena", "outspeed", "--bots", "grandmaster"),
         ("arena", "outspeed", "--bots", "nowhere.py:Bot"),
         ("arena", "outspeed", "--deals", "0"),
         ("lab", "report", "why_first"),
@@ -131,6 +164,7 @@ def test_what_is_not_understood_is_refused(shell: Shell, options: tuple[str, ...
         ("arena", "outspeed", "--players", "3", "--deals", "1", "--html", "/nowhere/page.html"),
         ("arena", "outspeed", "--players", "3", "--deals", "1", "--resume", "/nowhere/file"),
         ("lab", "report", "outspeed", "--players", "2"),
+        ("lab", "tune", "outspeed", "--players", "4,5"),
         ("bot", "http://localhost:1/KESTREL42ABC"),
         ("bot", "http://localhost:1/KESTREL42ABC", "--token", "abc"),
         ("bot", "localhost"),

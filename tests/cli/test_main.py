@@ -13,9 +13,9 @@ from paddock.words import LANGUAGES, Words
 from tests.cli.running import PADDOCK, Shell, run_apart
 
 OPTIONS = {
-    "demo": ("--players", "--bots", "--deck", "--first-race", "--tactical", "--seed"),
+    "demo": ("--players", "--bots", "--deck", "--variant", "--seed"),
     "simulate": (
-        *("GAME", "--players", "--bots", "--deck", "--first-race", "--tactical"),
+        *("GAME", "--players", "--bots", "--deck", "--variant"),
         *("--games", "--seed", "--jobs", "--json", "--save"),
     ),
     "replay": ("FILE", "--round", "--seat"),
@@ -142,6 +142,7 @@ def test_ctrl_c_stops_with_a_word(
     assert (ran.code, ran.out, ran.err) == (130, "", Words(language)("interrupted") + "\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_in_a_terminal_stops_all_processes_without_a_traceback(
     jobs: str, tmp_path: Path
@@ -161,11 +162,12 @@ def test_ctrl_c_in_a_terminal_stops_all_processes_without_a_traceback(
         try:
             out, err = running.communicate(timeout=30)
         finally:
-            if running.poll() is None:  # whoever ignores Ctrl-C does not hold up the tests
+            if running.poll() is None:  # one that ignores Ctrl-C does not hold up the tests
                 os.killpg(running.pid, signal.SIGKILL)
     assert (running.returncode, out, err) == (130, "", "Stopped.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

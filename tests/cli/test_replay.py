@@ -12,7 +12,7 @@ from tests.cli.running import Shell
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["record", "duel"])
-def test_a_game_is_told_from_beginning_to_end(
+def test_a_game_is_said_from_beginning_to_end(
     shell: Shell, request: pytest.FixtureRequest, game: str, language: str
 ) -> None:
     ran = shell("replay", request.getfixturevalue(game), "--lang", language)
@@ -36,9 +36,9 @@ def test_a_round_that_was_not_played_is_refused(shell: Shell, record: Path) -> N
 
 
 def test_a_seat_hears_its_own_secrets_and_no_others(shell: Shell, record: Path) -> None:
-    told = [shell("replay", record, "--seat", seat).out for seat in range(1, 5)]
+    said = [shell("replay", record, "--seat", seat).out for seat in range(1, 5)]
     colours = ("Red", "Blue", "Green", "Yellow")
-    for text, own in zip(told, colours, strict=True):
+    for text, own in zip(said, colours, strict=True):
         looked = [line for line in text.splitlines() if " looks at " in line]
         assert looked
         for line in looked:
@@ -51,9 +51,9 @@ def test_a_seat_hears_its_own_secrets_and_no_others(shell: Shell, record: Path) 
 
 
 def test_a_seat_holds_only_its_own_cards(shell: Shell, duel: Path) -> None:
-    told = shell("replay", duel, "--seat", 2).out
-    assert told.count("Blue holds") == 5
-    assert "Red holds" not in told
+    said = shell("replay", duel, "--seat", 2).out
+    assert said.count("Blue holds") == 5
+    assert "Red holds" not in said
 
 
 def test_a_seat_that_nobody_had_is_refused(shell: Shell, record: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_seat_that_nobody_had_is_refused(shell: Shell, record: Path) -> None:
     assert ran.err == "There is no seat 6 in this game of 4.\n"
 
 
-def test_a_game_that_has_not_ended_is_told_as_far_as_it_goes(shell: Shell, record: Path) -> None:
+def test_a_game_that_has_not_ended_is_said_as_far_as_it_goes(shell: Shell, record: Path) -> None:
     tree = json.loads(record.read_bytes())
     whole = shell("replay", record).out
     record.write_text(
@@ -74,7 +74,7 @@ def test_a_game_that_has_not_ended_is_told_as_far_as_it_goes(shell: Shell, recor
     assert whole.startswith(begun.out)
 
 
-def test_a_game_that_has_not_begun_is_told_in_no_words(shell: Shell, record: Path) -> None:
+def test_a_game_that_has_not_begun_is_said_in_no_words(shell: Shell, record: Path) -> None:
     tree = json.loads(record.read_bytes())
     record.write_text(json.dumps(tree | {"inputs": [], "events": []}))
     assert read_record(record.read_bytes()).inputs == ()

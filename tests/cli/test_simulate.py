@@ -33,7 +33,7 @@ def keys(tree: Any) -> set[str]:
 
 def test_json_is_one_object_with_all_that_was_counted(shell: Shell) -> None:
     tree = counted(shell("simulate", "outspeed", "--games", 40, "--players", 5, "--json"))
-    plan = {"game": "outspeed", "players": 5, "games": 40, "seed": 1, "first_race": False}
+    plan = {"game": "outspeed", "players": 5, "games": 40, "seed": 1, "variant": None}
     assert plan.items() <= tree.items()
     assert tree["deck"] == "house set"
     assert tree["bots"] == ["regular"]
@@ -51,7 +51,7 @@ def test_json_of_why_first_counts_leon(shell: Shell) -> None:
     assert tree["mean_rounds"] == 25
     assert tree["cards_laid"].keys() == {"own", "another", "leon"}
     assert tree["leon_wins"] > 0
-    assert tree["tactical"] is False
+    assert tree["variant"] is None
 
 
 @pytest.mark.parametrize("game", ["outspeed", "why_first"])
@@ -60,6 +60,7 @@ def test_json_has_names_for_machines(shell: Shell, game: str) -> None:
     assert not [key for key in keys(tree) if not re.fullmatch(r"[a-z0-9_]+|-?\d+|\d-\d", key)]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_json_whatever_the_jobs(shell: Shell) -> None:
     command = ["simulate", "outspeed", "--games", "120", "--seed", "9", "--json"]
     once, again = shell(*command), shell(*command, "--jobs", 2)
@@ -68,14 +69,33 @@ def test_the_same_seed_gives_the_same_json_whatever_the_jobs(shell: Shell) -> No
     assert once.out != shell(*command, "--seed", 10).out
 
 
+@pytest.mark.parametrize("command", ["demo outspeed", "simulate outspeed --games 1"])
+def test_more_bots_than_seats_are_refused(shell: Shell, command: str) -> None:
+    ran = shell(*command.split(), "--players", "3", "--bots", "rookie,rookie,rookie,regular")
+    assert ran.refused_in_one_line()
+    assert ran.err.startswith("4 bots for 3 seats")
+
+
 def test_the_variants_are_played(shell: Shell) -> None:
     first = counted(
-        shell("simulate", "outspeed", "--first-race", "--games", 5, "--players", 3, "--json")
+        shell(
+            "simulate",
+            "outspeed",
+            "--variant",
+            "first_race",
+            "--games",
+            5,
+            "--players",
+            3,
+            "--json",
+        )
     )
-    tactical = counted(shell("simulate", "why_first", "--tactical", "--games", 5, "--json"))
-    assert first["first_race"]
+    tactical = counted(
+        shell("simulate", "why_first", "--variant", "tactical", "--games", 5, "--json")
+    )
+    assert first["variant"] == "first_race"
     assert not {"14", "15", "16"} & first["routes"].keys()
-    assert tactical["tactical"]
+    assert tactical["variant"] == "tactical"
     assert "figures_moved" in tactical
 
 
@@ -85,7 +105,7 @@ def test_the_variants_are_played(shell: Shell) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "arguments",
-    ["outspeed --players 6", "why_first --players 2", "why_first --tactical --players 2"],
+    ["outspeed --players 6", "why_first --players 2", "why_first --variant tactical --players 2"],
 )
 def test_tables_are_in_the_users_language(shell: Shell, arguments: str, language: str) -> None:
     ran = shell("simulate", *arguments.split(), "--games", 20, "--lang", language)
@@ -99,11 +119,11 @@ def test_tables_are_in_the_users_language(shell: Shell, arguments: str, language
 
 def test_tables_show_the_mean_of_rounds(shell: Shell) -> None:
     out = shell("simulate", "why_first", "--games", 3).out
-    assert "Rounds a game, on average: 25.0.\n" in out
+    assert "Rounds per game, on average: 25.0.\n" in out
 
 
 def test_a_dark_route_has_an_empty_cell_and_a_lit_one_has_a_number(shell: Shell) -> None:
-    out = shell("simulate", "outspeed", "--games", 1, "--first-race", "--players", 3).out
+    out = shell("simulate", "outspeed", "--games", 1, "--variant", "first_race", "--players", 3).out
     tile_1 = next(line for line in out.splitlines() if re.match(r"\s+1 +3–4", line))  # noqa: RUF001
     tile_2 = next(line for line in out.splitlines() if re.match(r"\s+2 +3–4", line))  # noqa: RUF001
     assert (tile_1.count("%"), tile_2.count("%")) == (2, 3)
@@ -112,7 +132,7 @@ def test_a_dark_route_has_an_empty_cell_and_a_lit_one_has_a_number(shell: Shell)
 # Saving
 
 
-def test_saved_games_can_be_told(shell: Shell, tmp_path: Path) -> None:
+def test_saved_games_can_be_printed(shell: Shell, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
     ran = shell("simulate", "outspeed", "--games", 3, "--seed", 4, "--save", folder, "--json")
     assert ran.code == 0
@@ -121,6 +141,7 @@ def test_saved_games_can_be_told(shell: Shell, tmp_path: Path) -> None:
     assert all(shell("replay", path).code == 0 for path in files)
 
 
+@pytest.mark.slow
 def test_saved_games_are_the_same_bytes_whatever_the_jobs(shell: Shell, tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         folder = tmp_path / jobs
@@ -157,8 +178,8 @@ def test_nothing_is_saved_where_nothing_can_be_played(shell: Shell, tmp_path: Pa
     ("arguments", "about"),
     [
         ("outspeed --players 2", "2"),
-        ("outspeed --tactical", "--tactical"),
-        ("why_first --first-race", "--first-race"),
+        ("outspeed --variant tactical", "tactical"),
+        ("why_first --variant first_race", "first_race"),
         ("outspeed --deck none.toml", "none.toml"),
     ],
 )
@@ -201,9 +222,9 @@ def test_a_deck_that_cannot_be_played_is_refused(shell: Shell, tmp_path: Path, h
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "arguments", ["", "why_first --players 2 --tactical", "outspeed --first-race"]
+    "arguments", ["", "why_first --players 2 --variant tactical", "outspeed --variant first_race"]
 )
-def test_a_demo_is_told_and_can_be_told_again(shell: Shell, arguments: str, language: str) -> None:
+def test_a_demo_is_printed_and_can_be_repeated(shell: Shell, arguments: str, language: str) -> None:
     ran = shell("demo", *arguments.split(), "--lang", language)
     assert (ran.code, ran.err) == (0, "")
     again = ran.out.splitlines()[-1].partition("paddock ")[2]
@@ -213,5 +234,5 @@ def test_a_demo_is_told_and_can_be_told_again(shell: Shell, arguments: str, lang
 def test_a_demo_with_a_seed_is_the_same_game(shell: Shell) -> None:
     assert shell("demo", "--seed", 3).out == shell("demo", "outspeed", "--seed", 3).out
     assert shell("demo", "--seed", 3).out.startswith(
-        "OUTSPEED, 4 players, Paddock's house set, not the printed one.\n\nRound 1."
+        "OUTSPEED, 4 players, Paddock\u2019s house set, not the printed one.\n\nRound 1."
     )

@@ -1,12 +1,15 @@
 """`paddock verify`."""
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from paddock.server import fair
-from paddock.server.proof import published
+from paddock.core.message import Message, message
+from paddock.proof import fair
+from paddock.proof.findings import Found
+from paddock.server.table.publish import published
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
 from tests.server import forging, tampering
@@ -24,7 +27,7 @@ def proven(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_check_is_told_in_a_sentence_and_then_the_result(
+def test_each_check_is_said_in_a_sentence_and_then_the_result(
     shell: Shell, proven: Path, language: str
 ) -> None:
     ran = shell("verify", proven, "--lang", language)
@@ -35,7 +38,7 @@ def test_each_check_is_told_in_a_sentence_and_then_the_result(
 
 
 def test_the_result_is_the_last_sentence(shell: Shell, proven: Path) -> None:
-    assert shell("verify", proven).out.splitlines()[-1] == "Everything fits."
+    assert shell("verify", proven).out.splitlines()[-1] == "Everything matches."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,7 +52,7 @@ def test_the_first_line_that_does_not_fit_is_named(
         forged.write_bytes(msgspec.json.encode(tree))
         ran = shell("verify", forged, "--lang", language)
         assert (ran.code, ran.err) == (1, ""), case.name
-        assert f" {line} " in ran.out.splitlines()[-1], case.name
+        assert str(line) in re.findall(r"\d+", ran.out.splitlines()[-1]), case.name
         assert "{" not in ran.out
 
 
@@ -57,13 +60,13 @@ def test_what_does_not_fit_is_said_of_its_check(shell: Shell, proven: Path) -> N
     tree = msgspec.json.decode(proven.read_bytes())
     line = tampering.draw_everywhere(tree)
     proven.write_bytes(msgspec.json.encode(tree))
-    told = shell("verify", proven).out.splitlines()
-    assert [row for row in told if row.startswith(f"Draws: in line {line} input ")]
-    assert told[0].startswith("Commitment: the secret is the one")
-    assert told[-1] == f"Line {line} is the first that does not fit."
+    printed = shell("verify", proven).out.splitlines()
+    assert [row for row in printed if row.startswith(f"Draws: in line {line} input ")]
+    assert printed[0].startswith("Commitment: the secret is the one")
+    assert printed[-1] == f"Line {line} is the first that does not match."
 
 
-def test_a_game_from_a_server_is_told_like_any_other(shell: Shell, proven: Path) -> None:
+def test_a_game_from_a_server_is_printed_like_any_other(shell: Shell, proven: Path) -> None:
     ran = shell("replay", proven)
     assert (ran.code, ran.err) == (0, "")
     assert "1. " in ran.out.splitlines()[-1]
@@ -71,10 +74,22 @@ def test_a_game_from_a_server_is_told_like_any_other(shell: Shell, proven: Path)
 
 def test_a_record_without_a_proof_says_so_and_is_replayed(shell: Shell, record: Path) -> None:
     ran = shell("verify", record)
-    assert (ran.code, ran.err) == (0, "")
+    assert (ran.code, ran.err) == (3, "")
     absent, replayed = ran.out.splitlines()
     assert absent.startswith("This record has no proof")
-    assert replayed == "Replay: every input leads to what is told of it."
+    assert replayed == "Replay: every input leads to the recorded events."
+
+
+def test_a_game_without_any_contribution_has_an_exit_code_of_its_own(
+    shell: Shell, proven: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody(found: Found) -> Message:
+        return message("verify-pledges-none", count=0, players=found.players)
+
+    monkeypatch.setattr(Found, "_pledges", nobody)
+    ran = shell("verify", proven)
+    assert ran.code == 4
+    assert "Everything matches." not in ran.out
 
 
 def test_a_record_without_a_proof_that_is_untrue(shell: Shell, record: Path) -> None:
@@ -83,7 +98,7 @@ def test_a_record_without_a_proof_that_is_untrue(shell: Shell, record: Path) -> 
     record.write_bytes(msgspec.json.encode(tree))
     ran = shell("verify", record)
     assert (ran.code, ran.err) == (1, "")
-    assert "input 2 does not lead to what is told of it" in ran.out.splitlines()[-1]
+    assert "input 2 does not lead to the recorded events" in ran.out.splitlines()[-1]
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b'{"paddock": 1, "game": "chess"}'])
@@ -109,7 +124,7 @@ def test_a_file_that_is_not_there_is_refused(shell: Shell, tmp_path: Path) -> No
 
 
 def heads_of(proven: Path) -> list[str]:
-    """As a browser works them out, line by line, from what it is told."""
+    """As a browser works them out, line by line, from what it receives."""
     proof = msgspec.json.decode(proven.read_bytes())["proof"]
     heads = [fair.genesis(proof["table"], proof["commitment"])]
     for line in proof["lines"]:
@@ -123,23 +138,23 @@ def test_a_kept_head_is_found_after_its_line(shell: Shell, proven: Path, languag
     for line in (1, 7, len(heads) - 1):
         ran = shell("verify", proven, "--head", heads[line], "--lang", language)
         assert (ran.code, ran.err) == (0, "")
-        *_, told, _ = ran.out.splitlines()
-        assert f" {line} " in told
-        assert "{" not in told
+        *_, printed, _ = ran.out.splitlines()
+        assert f" {line} " in printed
+        assert "{" not in printed
     plain = shell("verify", proven, "--lang", language).out.splitlines()
-    assert [row for row in ran.out.splitlines() if row != told] == plain
+    assert [row for row in ran.out.splitlines() if row != printed] == plain
 
 
 def test_a_head_is_understood_however_it_was_copied(shell: Shell, proven: Path) -> None:
     ran = shell("verify", proven, "--head", f" {heads_of(proven)[7].upper()}\n")
     assert ran.code == 0
-    assert "Your head: it is the one after line 7 of " in ran.out
+    assert "Your hash: it is the one after line 7 of " in ran.out
 
 
 def test_the_head_before_the_first_line(shell: Shell, proven: Path) -> None:
     ran = shell("verify", proven, "--head", heads_of(proven)[0])
     assert ran.code == 0
-    assert "Your head: it is the one before the first line." in ran.out
+    assert "Your hash: it is the one before the first line." in ran.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,7 +169,7 @@ def test_a_head_of_another_log_does_not_occur(shell: Shell, proven: Path, langua
 def test_a_game_that_was_made_anew_is_found_by_the_head_that_was_kept(
     shell: Shell, proven: Path
 ) -> None:
-    """Whoever knows the secret can leave out a line of chat: all fits, but not what was kept."""
+    """Who knows the secret can leave out a line of chat: all fits, but not what was kept."""
     kept, tree = heads_of(proven), msgspec.json.decode(proven.read_bytes())
     said = {"type": "Said", "seat": 0, "text": "gg", "emote": False}
     line = {"number": 0, "at": 0.0, "leaf": "", "body": msgspec.json.encode(said).decode()}
@@ -174,17 +189,17 @@ def test_what_does_not_fit_is_still_named(shell: Shell, proven: Path) -> None:
     proven.write_bytes(msgspec.json.encode(tree))
     ran = shell("verify", proven, "--head", "5e" * 32)
     assert ran.code == 1
-    assert ran.out.splitlines()[-1] == f"Line {line} is the first that does not fit."
+    assert ran.out.splitlines()[-1] == f"Line {line} is the first that does not match."
 
 
 def test_without_a_proof_there_is_no_head(shell: Shell, record: Path) -> None:
     ran = shell("verify", record, "--head", "5e" * 32)
     assert (ran.code, ran.err) == (1, "")
-    assert ran.out.splitlines()[-1].startswith("Your head: it cannot be compared")
+    assert ran.out.splitlines()[-1].startswith("Your hash: it cannot be compared")
 
 
 @pytest.mark.parametrize("head", ["", "5e", "xy" * 32, "5e" * 33])
 def test_what_is_no_head_is_refused(shell: Shell, proven: Path, head: str) -> None:
     ran = shell("verify", proven, "--head", head)
     assert (ran.code, ran.out) == (2, "")
-    assert "is no head" in ran.err
+    assert "is not a hash" in ran.err

@@ -20,7 +20,7 @@ def local(
     game: str,
     players: int = 4,
     *,
-    variant: bool = False,
+    variant: str | None = None,
     seed: int = 7,
     bots: str = "rookie",
     file: Path | None = None,

@@ -1,4 +1,4 @@
-"""The time that is left: it counts down from what everybody has, and is told in four languages."""
+"""The time that is left: it counts down from what everybody has, in four languages."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ DAY = 86_400
 
 
 @pytest.mark.parametrize(
-    ("seconds", "told"),
+    ("seconds", "said"),
     [
         (0, "Time left: 0 seconds"),
         (1, "Time left: 1 second"),
@@ -27,13 +27,13 @@ DAY = 86_400
         (3 * DAY + 3600 + 61, "Time left: 3 days, 1 hour"),
     ],
 )
-def test_the_two_largest_units(seconds: int, told: str) -> None:
-    assert Words("en").say(time_left(seconds)) == told
+def test_the_two_largest_units(seconds: int, said: str) -> None:
+    assert Words("en").say(time_left(seconds)) == said
 
 
 def test_every_language_counts_in_its_own_way() -> None:
-    told = {language: Words(language).say(time_left(2 * 60 + 22)) for language in LANGUAGES}
-    assert told == {
+    said = {language: Words(language).say(time_left(2 * 60 + 22)) for language in LANGUAGES}
+    assert said == {
         "en": "Time left: 2 minutes, 22 seconds",
         "pl": "Pozostały czas: 2 minuty, 22 sekundy",
         "de": "Verbleibende Zeit: 2 Minuten, 22 Sekunden",
@@ -72,7 +72,7 @@ def test_on_the_screen_it_counts_down_and_is_never_cut() -> None:
             shown = [line for line in seen if "Zeit: 3 Minuten, " in line]
             assert len(shown) >= 2, seen
             assert all(line.rstrip().endswith("Sekunden") for line in shown)
-            assert all("Wähle eine Route" in line for line in shown)
+            assert all(Words("de")("web-os-choose-route") in line for line in shown)
 
     asyncio.run(looked())
 

@@ -10,21 +10,21 @@ from typing import Any
 
 import pytest
 
+from paddock.client.kept_seats import KeptSeat, KeptSeats
+from paddock.client.link import Link, parse_link
+from paddock.client.seating import new_contribution, pledge_for
 from paddock.core.message import message
-from paddock.server import fair
+from paddock.proof import fair
 from paddock.terminal.marks import UNICODE
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.remote.joining import sit_or_watch
-from paddock.terminal.remote.keeping import Keeping, Kept
-from paddock.terminal.remote.link import Link, parse_link
 from paddock.terminal.remote.session import RemoteSession
-from paddock.terminal.remote.sitting import new_contribution, pledge_for
-from paddock.terminal.session import Happened, Linked, Noted, Said, Scene, Update
+from paddock.terminal.session import Happened, Linked, LinkShown, Noted, Said, Scene, Update
 from paddock.words import Words
 from tests.cli.running import Shell
 from tests.server.serving import Browser, Server
+from tests.terminal.pseudo_terminal import Terminal
 from tests.terminal.tables import app, settled, text_of
-from tests.terminal.test_plain import Terminal
 
 PATIENCE = 30.0
 
@@ -92,7 +92,7 @@ class Guest:
 
 
 async def _guest(link: Link, folder: Path, name: str = "Ada", **more: Any) -> Guest:
-    keeping = Keeping(folder / "seats.json")
+    keeping = KeptSeats(folder / "seats.json")
     return Guest(await sit_or_watch(link, name, None, keeping=keeping, **more))
 
 
@@ -179,7 +179,7 @@ def test_the_seat_is_kept_for_whoever_comes_back(server: Server, tmp_path: Path)
 @pytest.mark.parametrize(
     ("arguments", "said"), [(["--name", "Zoë"], True), (["--name", "Ada"], False), ([], False)]
 )
-def test_a_name_that_is_not_used_is_told(
+def test_a_name_that_is_not_used_is_reported(
     server: Server,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -194,8 +194,8 @@ def test_a_name_that_is_not_used_is_told(
     first = shell("join", link.page(), "--name", "Ada", "--plain")
     again = shell("join", link.page(), *arguments, "--plain")
     assert "back in your seat" not in first.out
-    told = "You are back in your seat as Ada. The name Zoë is not used."
-    assert (told in again.out) is said
+    reported = "You are back in your seat as Ada. The name Zoë is not used."
+    assert (reported in again.out) is said
 
 
 def test_people_at_one_table_talk_and_see_who_has_chosen(server: Server, tmp_path: Path) -> None:
@@ -224,6 +224,7 @@ def test_people_at_one_table_talk_and_see_who_has_chosen(server: Server, tmp_pat
     asyncio.run(talked())
 
 
+@pytest.mark.slow
 def test_a_server_that_is_killed_and_started_again(tmp_path: Path) -> None:
     """The session comes back by itself, misses nothing, and what was asked meanwhile is done."""
     with socket.socket() as probe:
@@ -257,11 +258,11 @@ def test_an_answer_that_was_lost_is_asked_for_again(server: Server, tmp_path: Pa
 
     async def lost() -> None:
         link = _open(server, "outspeed", 3)
-        keeping = Keeping(tmp_path / "seats.json")
+        keeping = KeptSeats(tmp_path / "seats.json")
         first = await sit_or_watch(link, "Ada", None, keeping=keeping)
         kept = keeping.get(link)
         assert kept is not None
-        unanswered = Kept("Eve", new_contribution(), key="k" * 30)
+        unanswered = KeptSeat("Eve", new_contribution(), key="k" * 30)
         keeping.put(link, unanswered)
         one = await sit_or_watch(link, "ignored", None, keeping=keeping)
         keeping.put(link, unanswered)
@@ -282,9 +283,9 @@ def test_what_the_server_refuses_is_said_in_a_sentence(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("PADDOCK_LANG", "en")
     for arguments, said in (
-        (["nonsense"], "is not the link of a table"),
+        (["nonsense"], "is not a link to a table"),
         ([f"{server.url}/t/NOSUCHTABLE"], "There is no such table."),
-        (["http://127.0.0.1:9/t/NOSUCHTABLE"], "The server cannot be reached."),
+        (["http://127.0.0.1:9/t/NOSUCHTABLE"], "The server can\u2019t be reached."),
         ([link.page(), "--name", "x" * 30, "--seat", "7"], "from 1 to 6"),
     ):
         ran = shell("join", *arguments, "--plain")
@@ -293,17 +294,52 @@ def test_what_the_server_refuses_is_said_in_a_sentence(
         assert "Traceback" not in ran.err
 
 
+def test_a_bot_says_in_a_sentence_what_the_server_refuses(
+    server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PADDOCK_LANG", "en")
+    ran = Shell(capsys)("bot", f"{server.url}/NOSUCHTABLEX")
+    assert (ran.code, ran.err) == (2, "The server refuses: There is no such table.\n")
+
+
 def test_a_seat_that_is_no_longer_ours(server: Server, tmp_path: Path) -> None:
     async def refused() -> None:
         link = _open(server, "outspeed", 3)
-        keeping = Keeping(tmp_path / "seats.json")
-        keeping.put(link, Kept("Ada", new_contribution(), seat=1, cookie=f"seat-{link.code}-1=no"))
+        keeping = KeptSeats(tmp_path / "seats.json")
+        keeping.put(
+            link, KeptSeat("Ada", new_contribution(), seat=1, cookie=f"seat-{link.code}-1=no")
+        )
         guest = Guest(await sit_or_watch(link, "Ada", None, keeping=keeping))
         update = await guest.hear()
-        assert update == Linked("refused", "not-your-seat")
+        assert update == Linked(LinkShown.REFUSED, "not-your-seat")
         assert keeping.get(link) is None
 
     asyncio.run(refused())
+
+
+def test_case_36_the_first_of_five_windows_says_that_it_is_open_elsewhere(
+    server: Server, tmp_path: Path
+) -> None:
+    """It keeps the seat: whoever closes another window comes back to it."""
+
+    async def crowded() -> None:
+        link = _open(server, "outspeed", 3)
+        guests = [await _guest(link, tmp_path) for _ in range(5)]
+        for guest in guests:
+            await guest.until(lambda scene: scene.status == "lobby")
+        first = guests[0]
+        async with asyncio.timeout(PATIENCE):
+            while not isinstance(update := await first.hear(), Linked):
+                pass
+        assert update == Linked(LinkShown.REFUSED, "open-elsewhere")
+        await guests[1].session.close()
+        again = await _guest(link, tmp_path)
+        scene = await again.until(lambda scene: scene.status == "lobby")
+        assert scene.seat == 0
+        for guest in (*guests, again):
+            await guest.session.close()
+
+    asyncio.run(crowded())
 
 
 def test_the_lobby_on_the_screen(server: Server, tmp_path: Path) -> None:
@@ -321,7 +357,7 @@ def test_the_lobby_on_the_screen(server: Server, tmp_path: Path) -> None:
             seen = text_of(table)
             assert "Zoë" in seen
             assert "Bot Blue" in seen
-            assert "not ready" in seen
+            assert Words("en")("web-not-ready") in seen
             await pilot.press("x", "b", "r", "t", *"hi", "enter")
             await pilot.pause(0.3)
             assert "Zoë: hi" in text_of(table)
@@ -354,7 +390,7 @@ def test_a_game_on_the_server_in_lines(server: Server, tmp_path: Path) -> None:
     assert any(line.startswith("The game is over.") for line in written), written[-10:]
 
 
-def test_the_time_that_is_left_is_told_in_lines(server: Server, tmp_path: Path) -> None:
+def test_the_time_that_is_left_is_said_in_lines(server: Server, tmp_path: Path) -> None:
     async def played() -> list[str]:
         link = _open(server, "outspeed", 3, clock=7200)
         guest = await _guest(link, tmp_path)
@@ -369,11 +405,12 @@ def test_the_time_that_is_left_is_told_in_lines(server: Server, tmp_path: Path) 
         await guest.session.close()
         return written
 
-    told = [line for line in asyncio.run(played()) if line.startswith("Осталось времени: ")]
-    assert len(told) == 2, "at the start of the decision, and when asked"
-    assert told[0] in {"Осталось времени: 2 часа", "Осталось времени: 1 час, 59 минут"}
+    reported = [line for line in asyncio.run(played()) if line.startswith("Осталось времени: ")]
+    assert len(reported) == 2, "at the start of the decision, and when asked"
+    assert reported[0] in {"Осталось времени: 2 часа", "Осталось времени: 1 час, 59 минут"}
 
 
+@pytest.mark.slow
 def test_ctrl_c_says_how_to_come_back(server: Server, tmp_path: Path) -> None:
     link = _open(server, "outspeed", 3)
     table = Terminal("join", link.page(), "--plain", XDG_STATE_HOME=str(tmp_path))

@@ -2,25 +2,29 @@
 
 import asyncio
 import stat
+import threading
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.catalog import bot as catalog_bot
 from paddock.record_file import RecordError, read_record
 from paddock.terminal import local as local_module
 from paddock.terminal.local import LocalSession
+from paddock.terminal.marks import UNICODE
 from paddock.terminal.saving import load
 from paddock.terminal.session import Happened, Scene, Update
-from paddock.terminal.views import VIEWS
+from paddock.terminal.stage import LineKind, Stage
+from paddock.words import Words
 from tests.terminal.tables import local
 
 
 async def _until_asked(session: LocalSession, before: int = -1) -> list[Update]:
-    """Updates up to a scene that asks anew, or up to the end."""
+    """Updates up to a scene that asks again, or up to the end."""
     updates: list[Update] = []
     while True:
         update = await asyncio.wait_for(session.next(), 20)
@@ -118,7 +122,7 @@ def test_bots_are_shown_their_own_view_and_nothing_else(
     monkeypatch.setattr(local_module, "bot", spied)
     asyncio.run(_play(local(game), decisions=6))
     assert {seat for seat, _ in seen} == {1, 2, 3}
-    kind = VIEWS[game]
+    kind = GAMES[game].view_type
     for seat, sight in seen:
         assert type(sight.view()) is kind
         assert sight.view().seat == seat
@@ -126,7 +130,17 @@ def test_bots_are_shown_their_own_view_and_nothing_else(
             assert event.seen_by(seat) == event
 
 
-def test_experts_think_beside_the_table() -> None:
+def test_experts_think_beside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Experts wait for a sign: the second choice always comes while they think."""
+    may_answer = threading.Event()
+
+    class Thoughtful:
+        def choose(self, sight: Any, _rng: Any) -> Any:
+            assert may_answer.wait(20)
+            return sight.options()[0]
+
+    monkeypatch.setattr(local_module, "bot", lambda *_: Thoughtful())
+
     async def raced() -> None:
         session = local("outspeed", 3, bots="expert")
         updates = await _until_asked(session)
@@ -136,6 +150,7 @@ def test_experts_think_beside_the_table() -> None:
         assert await session.choose(scene.decision, first) is None
         assert await session.choose(scene.decision, last) is None  # while the Experts are thinking
         assert session.scene().my_choice == last
+        may_answer.set()
         await _until_asked(session, scene.decision)
         assert await session.choose(scene.decision, last) == "other-decision"
         await session.close()
@@ -170,3 +185,23 @@ def test_a_folder_that_cannot_be_written_to_does_not_end_the_game(tmp_path: Path
     way_back = session.way_back()
     assert way_back is not None
     assert way_back.name == "play-not-saved"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_champion_says_that_it_does_not_know_the_deck(game: str) -> None:
+    """Once a game; of the deck that it was trained on it says nothing."""
+
+    def history(bots: str, *, other_deck: bool) -> list[str]:
+        session = local(game, bots=bots)
+        if other_deck:
+            deck = replace(GAMES[game].house_deck(), name="another")
+            setting = replace(session.setting, config=replace(session.setting.config, deck=deck))
+            session = LocalSession(setting)
+        stage = Stage(Words("en"), UNICODE)
+        for update in asyncio.run(_play(session, 2)):
+            stage.take(update)
+        return [line.text for line in stage.history if line.kind is LineKind.NOTE]
+
+    assert history("champion", other_deck=False) == []
+    assert history("rookie", other_deck=True) == []
+    assert history("champion", other_deck=True) == [Words("en")("web-champion-other-deck")]

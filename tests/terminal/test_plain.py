@@ -3,11 +3,8 @@
 import asyncio
 import io
 import os
-import pty
 import re
-import select
 import subprocess
-import time
 from pathlib import Path
 from random import Random
 
@@ -17,6 +14,7 @@ from paddock.terminal.marks import UNICODE
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.words import Words
 from tests.cli.running import PADDOCK
+from tests.terminal.pseudo_terminal import Terminal
 from tests.terminal.tables import local
 
 
@@ -56,14 +54,14 @@ def test_every_option_comes_with_its_consequences() -> None:
 
 
 def test_cards_of_one_number_are_one_option() -> None:
-    """In a hand with two of them, laying either before the same figure is told once."""
+    """In a hand with two of them, playing either on the same figure is one option."""
     written = _played("why_first", "o\n1\n" * 30)
-    prompts = "\n".join(written).split("Choose a card to lay")[1:]
-    told = [re.findall(r"^\d+\. (.*)$", prompt, re.MULTILINE) for prompt in prompts]
-    assert len(told) > 5
-    assert all(len(set(options)) == len(options) for options in told)
+    prompts = "\n".join(written).split(Words("en")("web-why-asked-lay"))[1:]
+    said = [re.findall(r"^\d+\. (.*)$", prompt, re.MULTILINE) for prompt in prompts]
+    assert len(said) > 5
+    assert all(len(set(options)) == len(options) for options in said)
     most = [re.search(r"from 1 to (\d+)", prompt) for prompt in prompts]
-    assert any(found and int(found[1]) > len(options) for found, options in zip(most, told))
+    assert any(found and int(found[1]) > len(options) for found, options in zip(most, said))
 
 
 def test_the_table_in_words_a_rule_and_help() -> None:
@@ -72,7 +70,7 @@ def test_the_table_in_words_a_rule_and_help() -> None:
     assert "3.1 Each player secretly chooses a card" in written
     assert "4.1 " in written
     assert "There is no rule 99.9" in written
-    assert "A number chooses." in written
+    assert "Type a number to choose." in written
     assert written.count("Type a number from 1 to 20") > 2
 
 
@@ -95,6 +93,7 @@ def test_no_line_ends_it(game: str) -> None:
     assert any(line.startswith("The game is over.") for line in written)
 
 
+@pytest.mark.slow
 def test_the_command_through_pipes_and_how_to_come_back(tmp_path: Path) -> None:
     environment = {**os.environ, "PADDOCK_LANG": "en", "XDG_STATE_HOME": str(tmp_path)}
     command = [*PADDOCK, "play", "outspeed", "--bots", "rookie", "--seed", "3", "--name", "Zoë"]
@@ -117,43 +116,7 @@ def test_the_command_through_pipes_and_how_to_come_back(tmp_path: Path) -> None:
     assert not [*(tmp_path / "paddock" / "games").iterdir()]
 
 
-class Terminal:
-    """A process in a terminal of its own."""
-
-    def __init__(self, *arguments: str, **environment: str) -> None:
-        mine, its = pty.openpty()
-        self._mine = mine
-        self.seen = ""
-        self.process = subprocess.Popen(  # noqa: S603 - our own command
-            [*PADDOCK, *arguments],
-            stdin=its,
-            stdout=its,
-            stderr=its,
-            env={**os.environ, "PADDOCK_LANG": "en", "TERM": "xterm", **environment},
-            start_new_session=True,
-        )
-        os.close(its)
-
-    def type(self, text: str) -> None:
-        os.write(self._mine, text.encode())
-
-    def wait_for(self, text: str, seconds: float = 30) -> None:
-        end = time.monotonic() + seconds
-        while text not in self.seen:
-            assert time.monotonic() < end, self.seen
-            if select.select([self._mine], [], [], 0.1)[0]:
-                try:
-                    self.seen += os.read(self._mine, 65536).decode("utf-8", "replace")
-                except OSError:
-                    break
-        assert text in self.seen, self.seen
-
-    def close(self) -> int:
-        code = self.process.wait(20)
-        os.close(self._mine)
-        return code
-
-
+@pytest.mark.slow
 def test_in_a_terminal_of_its_own_and_ctrl_c(tmp_path: Path) -> None:
     table = Terminal(
         *("play", "why_first", "--plain", "--players", "2", "--bots", "rookie"),
@@ -172,7 +135,7 @@ def test_in_a_terminal_of_its_own_and_ctrl_c(tmp_path: Path) -> None:
 
 
 def test_other_commands_load_nothing_of_it() -> None:
-    """Textual takes its time to load: whoever does not play does not wait for it."""
+    """Textual takes its time to load: other commands do not wait for it."""
     code = (
         "import sys; from paddock.cli import main; main(['rules', 'outspeed', '4.9']);"
         "print([name for name in ('textual', 'websockets', 'asyncio') if name in sys.modules])"

@@ -1,18 +1,21 @@
 """The screen, driven key by key: whole games, and keys that mean nothing."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
-from textual.filter import Monochrome
+from textual.filter import NoColor
 from textual.pilot import Pilot
 
 from paddock.core.message import message
 from paddock.terminal.marks import ASCII
 from paddock.terminal.overlays import Page, RulesPage
 from paddock.terminal.screen import TableApp
-from paddock.terminal.session import Linked, Noted, Said
+from paddock.terminal.session import Linked, LinkShown, Noted, Said
+from paddock.terminal.stage import Line
 from paddock.words import Words
+from tests.terminal.pseudo_terminal import Terminal
 from tests.terminal.tables import app, local, settled, text_of, waits_for_me
 
 SIZE = (80, 24)
@@ -59,7 +62,15 @@ def test_what_stands_on_the_screen_of_a_race() -> None:
             await settled(pilot, table)
             await pilot.pause()
             seen = text_of(table)
-            for word in ("Choose a route", "Round 1 of 13", "●", "■", "Bot Blue", "12", "Fuel to"):
+            for word in (
+                Words("en")("web-os-choose-route"),
+                "Round 1 of 13",
+                "●",
+                "■",
+                "Bot Blue",
+                "12",
+                "Fuel to",
+            ):
                 assert word in seen, word
             assert len(seen.splitlines()) == 24
             await pilot.press("right")
@@ -134,7 +145,13 @@ def test_no_key_ends_it(game: str) -> None:
 
     async def fuzzed() -> None:
         rng = Random(11)
-        table = app(local(game, 6 if game == "outspeed" else 3, variant=game == "why_first"))
+        table = app(
+            local(
+                game,
+                6 if game == "outspeed" else 3,
+                variant="tactical" if game == "why_first" else None,
+            )
+        )
         async with table.run_test(size=SIZE) as pilot:
             for _ in range(120):
                 await pilot.press(rng.choice(keys))
@@ -154,12 +171,12 @@ def test_other_sizes(game: str, size: tuple[int, int]) -> None:
             await settled(pilot, table)
             await pilot.resize_terminal(80, 24)
             await pilot.pause()
-            assert "80 columns" not in text_of(table)
+            assert "needs 80" not in text_of(table)
             await pilot.resize_terminal(*size)
             await pilot.pause()
             small = size[0] < 80 or size[1] < 24
             if size[0] >= 60:
-                assert ("80 columns" in text_of(table)) == small
+                assert ("needs 80" in text_of(table)) == small
 
     asyncio.run(resized())
 
@@ -174,7 +191,7 @@ def test_without_colour_the_shapes_remain(monkeypatch: pytest.MonkeyPatch) -> No
             await pilot.pause()
             for shape in "●■▲◆":
                 assert shape in text_of(table)
-            assert any(isinstance(each, Monochrome) for each in table._filters)
+            assert isinstance(table._filters[-1], NoColor)
 
     asyncio.run(looked())
 
@@ -192,26 +209,26 @@ def test_an_old_terminal_gets_letters_and_plain_lines(game: str) -> None:
 
 
 def test_news_of_the_connection_and_chat_are_shown() -> None:
-    async def told() -> None:
+    async def said() -> None:
         session = local("outspeed")
         table = app(session)
         async with table.run_test(size=SIZE) as pilot:
             await settled(pilot, table)
             session._updates.put_nowait(Said(1, "good luck\x1b[2J"))
             session._updates.put_nowait(Noted(message("web-rules-failed")))
-            session._updates.put_nowait(Linked("lost"))
+            session._updates.put_nowait(Linked(LinkShown.LOST))
             await pilot.pause(0.05)
             assert "good luck" in text_of(table)
             assert "\x1b" not in text_of(table)
-            assert "connection is lost" in text_of(table)
-            session._updates.put_nowait(Linked("open"))
+            assert "Connection lost" in text_of(table)
+            session._updates.put_nowait(Linked(LinkShown.OPEN))
             await pilot.pause(0.05)
-            assert "connection is lost" not in text_of(table)
+            assert "Connection lost" not in text_of(table)
 
-    asyncio.run(told())
+    asyncio.run(said())
 
 
-def test_events_are_told_with_pace_and_can_be_skipped() -> None:
+def test_events_are_reported_with_pace_and_can_be_skipped() -> None:
     async def paced() -> None:
         table = TableApp(local("outspeed"), app(None)._words, app(None)._marks, pace=1.0)
         async with table.run_test(size=SIZE) as pilot:
@@ -220,10 +237,37 @@ def test_events_are_told_with_pace_and_can_be_skipped() -> None:
             await pilot.pause(0.05)
             assert table.stage.shown is not None
             assert not table.stage.shown.settled
-            assert "Watch" in text_of(table)
+            assert Words("en")("web-watch") in text_of(table)
             await pilot.press("space")
             await settled(pilot, table)
             await pilot.press("p")
             assert table.pace == 2.0
 
     asyncio.run(paced())
+
+
+def test_the_history_fills_its_panel_after_every_resize() -> None:
+    async def resized() -> None:
+        table = app(local("outspeed", 3))
+        async with table.run_test(size=(100, 30)) as pilot:
+            await settled(pilot, table)
+            table.stage.history += [Line(f"line {number} " + "word " * 12) for number in range(90)]
+            for size in ((70, 20), (160, 50), (90, 26), (160, 60)):
+                await pilot.resize_terminal(*size)
+                await settled(pilot, table)
+                panel = table.main.query_one("#history")
+                shown = str(panel.render()).split("\n")
+                assert len(shown) == panel.size.height, size
+
+    asyncio.run(resized())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_a_game_ends_with_its_terminal(tmp_path: Path, plain: tuple[str, ...]) -> None:
+    """It used a third of a core for ever. The game is saved, as after every decision."""
+    with Terminal("play", "outspeed", *plain, XDG_STATE_HOME=str(tmp_path)) as terminal:
+        terminal.wait_for("1" if plain else "OUTSPEED")  # not a mere sign of control
+        terminal.hang_up()
+        terminal.process.wait(20)
+    assert [*tmp_path.rglob("outspeed-*.json")]

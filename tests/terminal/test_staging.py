@@ -9,7 +9,7 @@ from paddock.bots.bot import Peek
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES, bot
 from paddock.core import SPECTATOR, Decision, Event, GameOver, Seat, Viewer, as_seen_by
-from paddock.terminal.stage import PICTURES
+from paddock.terminal.stage import picture_of
 
 SEEN = {
     "outspeed": (
@@ -29,7 +29,7 @@ SEEN = {
 }
 
 
-def _steps(game: str, players: int, seed: int, *, variant: bool) -> list[tuple[Any, Any]]:
+def _steps(game: str, players: int, seed: int, *, variant: str | None) -> list[tuple[Any, Any]]:
     """States between which players are asked, and the events that led there."""
     rules, rng = GAMES[game].game, Random(seed)
     state = rules.setup(GAMES[game].config(players, variant=variant))
@@ -55,20 +55,20 @@ def _steps(game: str, players: int, seed: int, *, variant: bool) -> list[tuple[A
 @pytest.mark.parametrize(
     ("game", "players", "variant"),
     [
-        ("outspeed", 3, False),
-        ("outspeed", 6, True),
-        ("why_first", 2, False),
-        ("why_first", 4, True),
-        ("why_first", 6, False),
+        ("outspeed", 3, None),
+        ("outspeed", 6, "first_race"),
+        ("why_first", 2, None),
+        ("why_first", 4, "tactical"),
+        ("why_first", 6, None),
     ],
 )
 def test_events_lead_to_the_next_view(
     game: str,
     players: int,
-    variant: bool,  # noqa: FBT001
+    variant: str | None,
     viewer: Viewer,
 ) -> None:
-    rules, picture = GAMES[game].game, PICTURES[game]
+    rules, picture = GAMES[game].game, picture_of(game)
     for seed in range(6):
         steps = _steps(game, players, seed, variant=variant)
         view = rules.view(steps[0][0], viewer)

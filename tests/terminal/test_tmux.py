@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from paddock.words import Words
 from tests.cli.running import PADDOCK
 
 TMUX = shutil.which("tmux")
@@ -79,7 +80,11 @@ def pane(tmp_path: Path) -> Iterator[Pane]:
 
 def test_a_whole_race_at_eighty_by_twenty_four(pane: Pane) -> None:
     pane.run("play", "outspeed", "--players", "3", "--bots", "rookie", "--seed", "3")
-    pieces = ("Choose a route", "Fuel to pay", "q leave")  # they are drawn one after the other
+    pieces = (
+        Words("en")("web-os-choose-route"),
+        "Fuel to pay",
+        "q leave",
+    )  # they are drawn one after the other
     *_, seen = map(pane.wait_for, pieces)
     assert "Round 1 of 13" in seen
     assert "●■▲" in seen

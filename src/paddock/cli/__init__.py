@@ -1,11 +1,13 @@
 """The command line: `paddock …`. What it says is in the message catalogues, in four languages."""
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final
 
+from paddock.cli.extras import missing_extra
 from paddock.cli.parser import asked_language, build_parser
 from paddock.cli.quoting import QuotingWords
 from paddock.cli.refusal import Refusal
@@ -14,6 +16,7 @@ from paddock.words import Words, chosen_language
 __all__ = ["main"]
 
 INTERRUPTED: Final = 130
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,17 +33,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words("interrupted"), file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        print(words("output-unwritable", why=str(error.strerror)), file=sys.stderr)
+        _write_no_more()
+        return 1
 
 
 def _run(given: list[str], words: Words) -> int:
     try:
         parsed = build_parser(words).parse_args(given)
         code: int = parsed.command(parsed, words)
+    except ModuleNotFoundError as error:
+        if (refusal := missing_extra(error)) is None:
+            raise
+        raise refusal from error
     finally:
         sys.stdout.flush()
     return code
+
+
+def _write_no_more() -> None:
+    """What is left to be written would fail again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write_what_can_be_written() -> None:

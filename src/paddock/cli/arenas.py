@@ -11,20 +11,21 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from paddock.catalog import BOTS, GAMES
+from paddock.catalog import GAMES
 from paddock.cli.console import PlainConsole
 from paddock.cli.decks import deck_label
+from paddock.cli.numbers import decimal, share
 from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse
+from paddock.cli.refusal import refuse, write_page
 from paddock.cli.simulations import agreed_config
-from paddock.cli.tables import decimal, game_name, share
+from paddock.cli.tables import bot_label, game_name
 from paddock.lab import page as p
 from paddock.lab.arena import Deal, Plan, play_arena
 from paddock.lab.ledger import ResumeError
 from paddock.lab.strength import Strength, strengths
 from paddock.words import Words
 
-MOST_COLUMNS: Final = 7
+MAX_COLUMNS: Final = 7
 
 
 def arena(parsed: Namespace, words: Words) -> int:
@@ -59,12 +60,11 @@ def _play(plan: Plan, parsed: Namespace, words: Words) -> list[Deal]:
 
 def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
     """The plan and what came of it."""
-    variant = GAMES[plan.game].variant
     return {
         "game": plan.game,
         "rules_version": GAMES[plan.game].rules_version,
         "players": plan.config.players,
-        variant: getattr(plan.config, variant),
+        "variant": plan.config.variant,
         "deck": plan.config.deck.name,
         "bots": list(plan.seating()),
         "simulations": plan.simulations,
@@ -75,28 +75,14 @@ def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
     }
 
 
-def bot_label(words: Words, name: str) -> str:
-    """A bot by its title; one's own by the name of its file."""
-    return words(f"bot-{name}") if name in BOTS else name
-
-
 def again(parsed: Namespace) -> str:
     """The command that makes the same table."""
     command = ["paddock", "arena", parsed.game, "--bots", ",".join(parsed.bots)]
     command += ["--players", str(parsed.players), "--deals", str(parsed.deals)]
     command += ["--seed", str(parsed.seed), "--simulations", str(parsed.simulations)]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
-    command += ["--first-race"] if parsed.first_race else []
-    command += ["--tactical"] if parsed.tactical else []
+    command += [] if parsed.variant is None else ["--variant", parsed.variant]
     return shlex.join(command)
-
-
-def write_page(path: str, text: str) -> None:
-    """Write a page, or refuse."""
-    try:
-        Path(path).write_text(text, "utf-8")
-    except OSError as error:
-        raise refuse("page-unwritable", path=path) from error
 
 
 def points(words: Words, gain: float) -> str:
@@ -153,12 +139,12 @@ def _row(one: Strength, words: Words) -> list[str]:
 def _table(found: Sequence[Strength], words: Words) -> Table:
     """What fits a terminal of 80 columns; the page has more."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    first, *others = _columns(words)[:MOST_COLUMNS]
+    first, *others = _columns(words)[:MAX_COLUMNS]
     table.add_column(first)
     for column in others:
         table.add_column(column, justify="right")
     for one in found:
-        table.add_row(*_row(one, words)[:MOST_COLUMNS])
+        table.add_row(*_row(one, words)[:MAX_COLUMNS])
     return table
 
 

@@ -10,7 +10,7 @@ from paddock.cli.console import PlainConsole
 
 @contextmanager
 def bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Gives what is to be told how much has been done."""
+    """Yield a function that takes how much more is done."""
     columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = PlainConsole(stderr=True)
     with Progress(

@@ -30,6 +30,14 @@ def read_file(path: str) -> bytes:
         raise refuse("file-unreadable", path=path) from error
 
 
+def write_page(path: str, text: str) -> None:
+    """Write a page, or refuse."""
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise refuse("page-unwritable", path=path) from error
+
+
 def read_text(path: str) -> str:
     """The text of a file, or a refusal."""
     try:

@@ -1,11 +1,12 @@
-"""`paddock replay`: a recorded game told in words, whole or as one seat saw it."""
+"""`paddock replay`: a recorded game in words, whole or as one seat saw it."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from paddock.catalog import GAMES, Entry
+from paddock.catalog import GAMES
 from paddock.cli.refusal import Refusal, read_file, refuse
 from paddock.core import Event, Seat
+from paddock.game_entry import GameEntry
 from paddock.record_file import RecordError, read_record
 from paddock.words import Words, with_leon
 
@@ -27,19 +28,19 @@ def replay_file(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def tell(entry: Entry, events: Iterable[Event], words: Words, seat: Seat | None) -> None:
+def tell(entry: GameEntry, events: Iterable[Event], words: Words, seat: Seat | None) -> None:
     """Print the events of a game in sentences, a blank line between two rounds."""
-    begun = False
+    started = False
     for event in events:
         seen = event if seat is None else event.seen_by(seat)
-        if entry.begins_round(event) is not None and begun:
+        if entry.begins_round(event) is not None and started:
             print()
         for sentence in entry.tell(seen) if seen is not None else ():
             print(words.say(sentence))
-            begun = True
+            started = True
 
 
-def _of_round(entry: Entry, events: list[Event], wanted: int) -> list[Event]:
+def _of_round(entry: GameEntry, events: list[Event], wanted: int) -> list[Event]:
     """The events of one round."""
     rounds = [*_rounds(entry, events)]
     of_it = [event for event, number in zip(events, rounds, strict=True) if number == wanted]
@@ -48,7 +49,7 @@ def _of_round(entry: Entry, events: list[Event], wanted: int) -> list[Event]:
     return of_it
 
 
-def _rounds(entry: Entry, events: list[Event]) -> Iterator[int]:
+def _rounds(entry: GameEntry, events: list[Event]) -> Iterator[int]:
     """The round that each event belongs to; 0 before the first."""
     now = 0
     for event in events:

@@ -11,20 +11,23 @@ from rich import box
 from rich.table import Table
 
 from paddock.catalog import GAMES
-from paddock.cli.arenas import bot_label, write_page
 from paddock.cli.console import PlainConsole, heading
 from paddock.cli.decks import deck_label, load_deck
+from paddock.cli.numbers import decimal
 from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse
-from paddock.cli.tables import decimal, share
+from paddock.cli.refusal import refuse, write_page
+from paddock.cli.tables import bot_label
 from paddock.games.outspeed.state import ROUNDS
 from paddock.lab import page as p
-from paddock.lab.balance import Figure, Plan, Report, balance
+from paddock.lab.balance import FIRST_TIMER, Figure, Plan, Report, balance
+from paddock.lab.intervals import Interval
+from paddock.lab.targets import IDEAS
 from paddock.words import Words
 
 RARE: Final = 0.05
-SHARES: Final = frozenset({"seats", "finished", "least-route", "decided-late"})
-"""The figures that are shares of a whole."""
+NUMBERS: Final = frozenset({"tokens", "many-tokens", "lead-changes"})
+"""The figures that are no shares."""
+MAX_PLACES: Final = 4
 
 
 def report(parsed: Namespace, words: Words) -> int:
@@ -34,10 +37,15 @@ def report(parsed: Namespace, words: Words) -> int:
     wrong = [players for players in parsed.players if players not in entry.players]
     if wrong:
         least, most = entry.players[0], entry.players[-1]
-        raise refuse("wrong-players", game="outspeed", players=wrong[0], least=least, most=most)
-    plan = Plan(deck, parsed.players, parsed.races, parsed.seed, parsed.bots, parsed.simulations)
-    with bar(words("progress-races"), plan.races * len(plan.players)) as advance:
-        found = balance(plan, parsed.jobs, advance)
+        raise refuse("wrong-players", game=entry.title, players=wrong[0], least=least, most=most)
+    tables = [(f"{FIRST_TIMER}{idea}",) for idea in IDEAS] if parsed.first_timers else [parsed.bots]
+    plans = [
+        Plan(deck, parsed.players, parsed.races, parsed.seed, bots, parsed.simulations)
+        for bots in tables
+    ]
+    plan = plans[0]
+    with bar(words("progress-races"), plan.races * len(plan.players) * len(plans)) as advance:
+        found = _joined([balance(one, parsed.jobs, advance) for one in plans])
     if parsed.html is not None:
         write_page(parsed.html, _page(plan, found, _again(parsed), words))
     if parsed.json:
@@ -45,6 +53,16 @@ def report(parsed: Namespace, words: Words) -> int:
     else:
         _print(plan, found, words)
     return 0
+
+
+def _joined(found: Sequence[Sequence[Report]]) -> list[Report]:
+    """The figures of several tables in one report for each number of players."""
+    return [
+        msgspec.structs.replace(
+            of_all[0], figures=tuple([figure for one in of_all for figure in one.figures])
+        )
+        for of_all in zip(*found, strict=True)
+    ]
 
 
 def _as_json(plan: Plan, found: Sequence[Report]) -> dict[str, Any]:
@@ -60,8 +78,11 @@ def _as_json(plan: Plan, found: Sequence[Report]) -> dict[str, Any]:
                 "figures": {
                     figure.name: {
                         "value": figure.value,
+                        "low": figure.low,
+                        "high": figure.high,
                         "target": figure.target,
-                        "met": figure.met(),
+                        "at_most": figure.at_most,
+                        "verdict": figure.verdict(),
                     }
                     for figure in one.figures
                 },
@@ -75,12 +96,16 @@ def _again(parsed: Namespace) -> str:
     command = ["paddock", "lab", "report", "outspeed"]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
     command += ["--players", ",".join(map(str, parsed.players)), "--races", str(parsed.races)]
-    command += ["--seed", str(parsed.seed), "--bots", ",".join(parsed.bots)]
-    command += ["--simulations", str(parsed.simulations)]
+    command += ["--seed", str(parsed.seed)]
+    if parsed.first_timers:
+        return shlex.join([*command, "--first-timers"])
+    command += ["--bots", ",".join(parsed.bots), "--simulations", str(parsed.simulations)]
     return shlex.join(command)
 
 
 def _opening(plan: Plan, words: Words) -> str:
+    if plan.bots[0].startswith(FIRST_TIMER):
+        return words("lab-played-first-timers", races=plan.races, seed=str(plan.seed))
     bots = ", ".join(bot_label(words, name) for name in plan.bots)
     return words("lab-played", races=plan.races, seed=str(plan.seed), bots=bots)
 
@@ -94,29 +119,45 @@ def _columns(words: Words) -> list[str]:
         words("column-figure"),
         words("column-target"),
         words("column-value"),
+        words("column-interval"),
         words("column-met"),
     ]
 
 
 def _row(figure: Figure, words: Words) -> list[str]:
-    target = _shown(figure, figure.target, words)
-    at_most = figure.at_most
+    places = _places(figure)
+    target, value, low, high = [
+        _shown(figure, number, words, places)
+        for number in (figure.target, figure.value, figure.low, figure.high)
+    ]
+    at_most, at_least = (
+        words("target-at-most", number=target),
+        words("target-at-least", number=target),
+    )
     return [
         words(f"measured-{figure.name}"),
-        words("target-at-most", number=target)
-        if at_most
-        else words("target-at-least", number=target),
-        _shown(figure, figure.value, words),
-        words("lab-yes") if figure.met() else words("lab-no"),
+        at_most if figure.at_most else at_least,
+        value,
+        words("interval", low=low, high=high),
+        words(f"lab-{figure.verdict()}"),
     ]
 
 
-def _shown(figure: Figure, value: float, words: Words) -> str:
-    if figure.name in SHARES:
-        return words("percent", number=decimal(words, 100 * value))
-    if figure.name == "first-out":
-        return words("lab-never") if value > ROUNDS else str(round(value))
-    return decimal(words, value)
+def _places(figure: Figure) -> int:
+    """So many that no number is rounded onto the target: a reader could doubt the verdict."""
+    for places in range(1, MAX_PLACES):
+        scale = 1 if figure.name in NUMBERS else 100
+        target = f"{scale * figure.target:.{places}f}"
+        near = [figure.value, figure.low, figure.high]
+        if all(f"{scale * n:.{places}f}" != target or n == figure.target for n in near):
+            return places
+    return MAX_PLACES
+
+
+def _shown(figure: Figure, value: float, words: Words, places: int) -> str:
+    if figure.name in NUMBERS:
+        return decimal(words, value, places)
+    return words("percent", number=decimal(words, 100 * value, places))
 
 
 def _print(plan: Plan, found: Sequence[Report], words: Words) -> None:
@@ -133,15 +174,16 @@ def _print(plan: Plan, found: Sequence[Report], words: Words) -> None:
             table.add_row(*_row(figure, words))
         console.print(heading(words("lab-players", players=one.players)))
         console.print(table)
-        console.print(_rare_routes(one, words))
+        if not plan.bots[0].startswith(FIRST_TIMER):
+            console.print(_rare_routes(one, words))
 
 
 def _rare_routes(one: Report, words: Words) -> str:
     rare = [
         f"{words('lab-route', tile=tile, face=_dash(face), route=words(f'route-{s}'))} "
-        f"({share(words, round(10000 * part), 10000)})"
+        f"({words('percent', number=decimal(words, 100 * part.value))})"
         for tile, face, s, part in _routes(one)
-        if part < RARE
+        if part.value < RARE
     ]
     if not rare:
         return words("lab-no-rare-routes")
@@ -152,7 +194,7 @@ def _dash(face: str) -> str:
     return face.replace("-", "\u2013")
 
 
-def _routes(one: Report) -> Iterator[tuple[str, str, str, float]]:
+def _routes(one: Report) -> Iterator[tuple[str, str, str, Interval]]:
     for tile, faces in one.routes.items():
         for face, sides in faces.items():
             for side, part in sides.items():
@@ -171,8 +213,16 @@ def _part(one: Report, words: Words) -> list[str]:
     seats = [_bar(words, words.colour(seat), part) for seat, part in enumerate(one.seats)]
     rounds = [*map(str, range(1, ROUNDS + 1)), "never"]
     first_out = [
-        _bar(words, words("lab-never") if at == "never" else at, one.first_out.get(at, 0.0))
+        _bar(
+            words,
+            words("lab-never") if at == "never" else at,
+            one.first_out.get(at, Interval(0.0, 0.0, 0.0)),
+        )
         for at in rounds
+    ]
+    causes = [
+        _bar(words, words(f"lab-cause-{name.replace('_', '-')}"), part)
+        for name, part in sorted(one.causes.items(), key=lambda cause: -cause[1].value)
     ]
     equal = p.Mark(1 / one.players, words("arena-equal-mark"))
     return [
@@ -181,6 +231,7 @@ def _part(one: Report, words: Words) -> list[str]:
         p.paragraph(_rare_routes(one, words)),
         p.bars(words("lab-seats-plot"), seats, equal),
         p.bars(words("lab-first-out-plot"), first_out),
+        p.bars(words("lab-causes-plot"), causes),
         p.bars(
             words("table-routes"),
             _route_bars(one, words),
@@ -191,10 +242,15 @@ def _part(one: Report, words: Words) -> list[str]:
 
 def _route_bars(one: Report, words: Words) -> list[p.Bar]:
     return [
-        _bar(words, f"{tile} {_dash(face)} {words(f'route-{side}')}", part)
+        _bar(
+            words,
+            words("lab-route-short", tile=tile, face=_dash(face), route=words(f"route-{side}")),
+            part,
+        )
         for tile, face, side, part in _routes(one)
     ]
 
 
-def _bar(words: Words, label: str, part: float) -> p.Bar:
-    return p.Bar(label, part, words("percent", number=decimal(words, 100 * part)))
+def _bar(words: Words, label: str, part: Interval) -> p.Bar:
+    shown = words("percent", number=decimal(words, 100 * part.value))
+    return p.Bar(label, part.value, shown, part.low, part.high)

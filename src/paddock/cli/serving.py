@@ -7,24 +7,31 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from paddock.cli.refusal import Refusal, refuse
-from paddock.server import running
-from paddock.server.cleaning import Keeping
-from paddock.server.client import PACKAGED
-from paddock.server.settings import Settings, limits_from
-from paddock.server.store import sqlite_file
+from paddock.server.play.cleanup import Retention
+from paddock.server.process import run as running
+from paddock.server.process.workers import supervise
 from paddock.server.store.base import StoreError
+from paddock.server.store.sqlite import file as sqlite_file
+from paddock.server.web.client_files import PACKAGED
+from paddock.server.web.settings import Settings, limits_from
 from paddock.words import Words
 
 
 def serve(parsed: Namespace, words: Words) -> int:
-    """Run a server until it is told to stop."""
+    """Run a server until a signal stops it."""
 
     def listening(url: str) -> None:
         address = url.replace("//127.0.0.1:", "//localhost:")
         print(words("serving", url=address), flush=True)
+        if not (PACKAGED / "index.html").is_file():
+            print(words("serving-no-client", command="make web"), flush=True)
 
+    settings = _settings(parsed)
     try:
-        running.serve(_settings(parsed), listening)
+        if settings.workers > 1:
+            supervise(settings, listening)
+        else:
+            running.serve(settings, listening)
     except running.CannotServeError as error:
         raise Refusal(error.why) from error
     return 0
@@ -44,8 +51,9 @@ def _settings(parsed: Namespace) -> Settings:
         public_url=parsed.public_url,
         allowed_origins=origins,
         log_format=parsed.log_format,
+        workers=parsed.workers,
         limits=limits_from(os.environ),
-        keeping=Keeping(parsed.lobby_days, parsed.keep_days),
+        keeping=Retention(parsed.lobby_days, parsed.keep_days),
         client=str(PACKAGED),
     )
 

@@ -1,4 +1,4 @@
-"""`paddock simulate` and `paddock demo`: games between bots, counted or told."""
+"""`paddock simulate` and `paddock demo`: games between bots, counted or reported."""
 
 import json
 import secrets
@@ -10,13 +10,14 @@ from typing import Any
 
 from paddock import engines
 from paddock.bots.own import NoSuchBotError
-from paddock.catalog import GAMES, SIMULATIONS, Entry
+from paddock.catalog import GAMES, SIMULATIONS
 from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
 from paddock.cli.values import BOTS_UNASKED
+from paddock.game_entry import GameEntry
 from paddock.lab import cluster
 from paddock.lab.ledger import ResumeError
 from paddock.lab.shares import OtherRulesError, Spread, by_jobs, run_of
@@ -30,9 +31,9 @@ def demo(parsed: Namespace, words: Words) -> int:
     seed = secrets.randbelow(10**6) if parsed.seed is None else parsed.seed
     entry = GAMES[parsed.game]
     simulations = parsed.simulations
-    plan = Plan(
-        parsed.game, agreed_config(parsed, entry), 1, seed, parsed.bots, simulations=simulations
-    )
+    config = agreed_config(parsed, entry)
+    check_bots(parsed, config.players)
+    plan = Plan(parsed.game, config, 1, seed, parsed.bots, simulations=simulations)
     players, deck = plan.config.players, deck_label(words, entry, plan.config.deck)
     print(words("demo-opening", game=game_name(words, entry.name), players=players, deck=deck))
     print()
@@ -50,14 +51,15 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
     if parsed.simulations != SIMULATIONS.simulations:
         command += ["--simulations", str(parsed.simulations)]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
-    command += ["--first-race"] if parsed.first_race else []
-    command += ["--tactical"] if parsed.tactical else []
+    command += [] if parsed.variant is None else ["--variant", parsed.variant]
+    command += [] if parsed.lang is None else ["--lang", parsed.lang]
     return shlex.join(command)
 
 
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
     config = agreed_config(parsed, GAMES[parsed.game])
+    check_bots(parsed, config.players)
     if parsed.engine == "vector":
         if parsed.bots is BOTS_UNASKED:
             parsed.bots = ("random",)
@@ -76,25 +78,33 @@ def simulate(parsed: Namespace, words: Words) -> int:
     return 0
 
 
-def agreed_config(parsed: Namespace, entry: Entry) -> Any:
+def agreed_config(parsed: Namespace, entry: GameEntry) -> Any:
     """What is agreed before a game, or a refusal that says what does not fit."""
     if parsed.players not in entry.players:
         raise refuse(
             "wrong-players",
-            game=entry.name,
+            game=entry.title,
             players=parsed.players,
             least=entry.players[0],
             most=entry.players[-1],
         )
-    for option in ("first_race", "tactical"):
-        if getattr(parsed, option) and option != entry.variant:
-            raise refuse("wrong-variant", option="--" + option.replace("_", "-"), game=entry.name)
+    if parsed.variant is not None and parsed.variant not in entry.variants:
+        raise refuse("wrong-variant", variant=parsed.variant, game=entry.title)
     deck = None if parsed.deck is None else load_deck(parsed.deck, entry)
-    return entry.config(parsed.players, deck, variant=getattr(parsed, entry.variant))
+    return entry.config(parsed.players, deck, variant=parsed.variant)
+
+
+def check_bots(parsed: Namespace, seats: int) -> None:
+    """Refuse more bots than there are seats for them."""
+    if len(parsed.bots) > seats:
+        raise refuse("too-many-bots", bots=len(parsed.bots), seats=seats)
 
 
 def _check_vector(parsed: Namespace) -> None:
     """The vector engine plays at random, tells nothing and uses the cores by itself."""
+    entry = GAMES[parsed.game]
+    if entry.engine is None:
+        raise refuse("vector-no-engine", game=entry.title)
     if not engines.are_installed():
         raise refuse("vector-missing")
     if parsed.save is not None or {*parsed.bots} != {"random"}:

@@ -1,40 +1,29 @@
 """What `paddock simulate` counted: as one JSON object for machines, or as tables for people."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from rich import box
 from rich.table import Table
 
-from paddock.catalog import GAMES
+from paddock.catalog import BOTS, GAMES
 from paddock.cli.console import PlainConsole, heading
 from paddock.cli.decks import deck_label
-from paddock.games.outspeed.tiles import Players, Side
+from paddock.cli.game_output import output_of
+from paddock.cli.numbers import decimal, share
+from paddock.core.message import Message
 from paddock.lab.simulation import Counts, Plan, as_tree
 from paddock.words import Words, with_leon
-
-SECTIONS: Final = (
-    "endings",
-    "rounds",
-    "eliminations",
-    "first_elimination",
-    "tokens_kept",
-    "tokens_played",
-    "cards_laid",
-    "figures_moved",
-    "scoring_field",
-)
-FACES: Final = {"3-4": Players.UP_TO_4, "5-6": Players.UP_TO_6}
 
 
 def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
     """The plan and its counts. Seats are counted from 1, as everywhere on the command line."""
-    variant = GAMES[plan.game].variant
     tree = as_tree(counts)
     return {
         "game": plan.game,
         "rules_version": GAMES[plan.game].rules_version,
         "players": plan.config.players,
-        variant: getattr(plan.config, variant),
+        "variant": plan.config.variant,
         "deck": plan.config.deck.name,
         "bots": list(plan.bots),
         "seed": plan.seed,
@@ -64,12 +53,12 @@ def print_tables(plan: Plan, counts: Counts, words: Words) -> None:
     print(words("mean-rounds", mean=decimal(words, mean_rounds(tree["rounds"], plan.games))))
     print(flush=True)
     _print(console, words("table-seats"), _seats_table(plan, counts, words))
-    for name in SECTIONS:
+    for name, row in entry.sections.items():
         if isinstance(tree.get(name), dict):
-            table = _section_table(words, name, tree[name])
+            table = _section_table(words, row, tree[name])
             _print(console, words(f"table-{name.replace('_', '-')}"), table)
-    if "routes" in tree:
-        _print(console, words("table-routes"), _routes_table(plan, words, tree["routes"]))
+    for title, table in output_of(entry).own_tables(words, plan.config, tree):
+        _print(console, title, table)
 
 
 def _print(console: PlainConsole, title: str, table: Table) -> None:
@@ -96,52 +85,28 @@ def _seats_table(plan: Plan, counts: Counts, words: Words) -> Table:
     return table
 
 
-def _section_table(words: Words, name: str, counts: dict[str, int]) -> Table:
+def _section_table(words: Words, row: Callable[[str], Message], counts: dict[str, int]) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
     table.add_column(words("column-count"), justify="right")
     table.add_column(words("column-share"), justify="right")
     total = sum(counts.values())
     for key, count in counts.items():
-        table.add_row(_row_name(words, name, key), str(count), share(words, count, total))
+        table.add_row(_row_name(words, row, key), str(count), share(words, count, total))
     return table
 
 
-def _row_name(words: Words, section: str, key: str) -> str:
+def _row_name(words: Words, row: Callable[[str], Message], key: str) -> str:
     if key.removeprefix("-").isdecimal():
         return key.replace("-", "\u2212")
-    if section.startswith("tokens"):
-        return words(f"token-{key.replace('_', '-')}")
-    return words(f"row-{key.replace('_', '-')}")
-
-
-def _routes_table(plan: Plan, words: Words, tiles: dict[str, Any]) -> Table:
-    """How often each lit route of each face was programmed; a dark one has an empty cell."""
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(words("column-tile"), justify="right")
-    table.add_column(words("column-face"))
-    for side in Side:
-        table.add_column(words(f"route-{side}"), justify="right")
-    for tile, faces in tiles.items():
-        for face, routes in faces.items():
-            lit = plan.config.deck.tiles[int(tile) - 1].face(FACES[face]).lit()
-            total = sum(routes.values())
-            cells = [share(words, routes.get(s, 0), total) if s in lit else "" for s in Side]
-            table.add_row(tile, face.replace("-", "\u2013"), *cells)
-    return table
-
-
-def share(words: Words, count: int, total: int) -> str:
-    """So many of so many, in per cent."""
-    return words("percent", number=decimal(words, 100 * count / total))
-
-
-def decimal(words: Words, number: float) -> str:
-    """A number with one decimal place."""
-    whole, tenth = f"{number:.1f}".split(".")
-    return words("decimal", whole=whole, tenth=tenth)
+    return words.say(row(key.replace("_", "-")))
 
 
 def game_name(words: Words, game: str) -> str:
     """A game by its title."""
-    return words(f"game-{game.replace('_', '-')}")
+    return words.say(GAMES[game].title)
+
+
+def bot_label(words: Words, name: str) -> str:
+    """A bot by its title; a user's own by the name of its file."""
+    return words(f"bot-{name}") if name in BOTS else name

@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from paddock.bots.own import NoSuchBotError, is_own, own_bot
+from paddock.bots.own import NoSuchBotError, NoSuchFileError, is_own, own_bot
 from paddock.catalog import BOTS
+from paddock.champions import is_net
 from paddock.words import Words
 
 BOTS_UNASKED: Final = ("regular",)
@@ -54,10 +55,15 @@ def bot(words: Words) -> Callable[[str], str]:
     known = one_of(words, BOTS)
 
     def parse_one(name: str) -> str:
+        if is_net(name):
+            return name
         if not is_own(name):
             return known(name)
         try:
             own_bot(name)
+        except NoSuchFileError as error:
+            sentence = words("own-bot-fails", bot=name, why=words("own-bot-no-file"))
+            raise argparse.ArgumentTypeError(sentence) from error
         except NoSuchBotError as error:
             sentence = words("own-bot-fails", bot=name, why=str(error))
             raise argparse.ArgumentTypeError(sentence) from error

@@ -4,12 +4,13 @@ from argparse import Namespace
 
 from paddock.cli.refusal import Refusal, read_file
 from paddock.core.message import Message, message
+from paddock.proof.findings import Finding, first_misfit
+from paddock.proof.verify import compare_head, verify
 from paddock.record_file import RecordError
-from paddock.server.finding import Finding, first_misfit
-from paddock.server.proof import compare_head, verify
 from paddock.words import Words
 
-FITS, DOES_NOT_FIT = 0, 1
+FITS, DOES_NOT_FIT, NO_PROOF, NOBODY_CONTRIBUTED = 0, 1, 3, 4
+"""Exit codes; 2 is for files that cannot be read, and for wrong options."""
 
 
 def verify_file(parsed: Namespace, words: Words) -> int:
@@ -26,12 +27,21 @@ def verify_file(parsed: Namespace, words: Words) -> int:
     strange = any(not finding.fits for finding in kept)
     for sentence in _result(findings, wrong) if wrong or not strange else ():
         print(words.say(sentence))
-    return FITS if wrong is None and not strange else DOES_NOT_FIT
+    if wrong is not None or strange:
+        return DOES_NOT_FIT
+    return _weakness(findings)
 
 
 def _result(findings: list[Finding], wrong: Finding | None) -> list[Message]:
-    """The first line that does not fit, or that all do; nothing more where there is no proof."""
+    """The first line that does not fit, or that all do; nothing more where that proves little."""
     if wrong is not None:
         return [] if wrong.line is None else [message("verify-bad", line=wrong.line)]
-    proven = any(finding.check == "chain" for finding in findings)
-    return [message("verify-good")] if proven else []
+    return [message("verify-good")] if _weakness(findings) == FITS else []
+
+
+def _weakness(findings: list[Finding]) -> int:
+    """What a script should stop at although nothing is wrong."""
+    if all(finding.check != "chain" for finding in findings):
+        return NO_PROOF
+    nobody = any(finding.why.name == "verify-pledges-none" for finding in findings)
+    return NOBODY_CONTRIBUTED if nobody else FITS

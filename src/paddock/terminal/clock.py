@@ -1,4 +1,4 @@
-"""The time that is left for a decision, counted by this machine's own clock and told in words."""
+"""The time that is left for a decision, counted by this machine's own clock, in words."""
 
 import math
 import time
@@ -34,9 +34,9 @@ def time_left(seconds: int) -> Message:
         count, seconds = divmod(seconds, size)
         parts.append((unit, count))
     first = next((at for at, (_, count) in enumerate(parts) if count), len(parts) - 1)
-    told = [
+    left = [
         message(f"play-left-{unit}", count=count)
         for unit, count in parts[first : first + 2]
         if count
     ]
-    return message("play-time-left", left=told or [message("play-left-seconds", count=0)])
+    return message("play-time-left", left=left or [message("play-left-seconds", count=0)])

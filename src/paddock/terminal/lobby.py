@@ -21,7 +21,12 @@ def wishes(letter: str, scene: Scene, session: Session, level: str) -> list[Wish
             return [session.seat_bot(seat, level) for seat in free]
         case "x":
             bots = [seat for seat, shown in enumerate(scene.seats) if shown.bot is not None]
-            return [session.free_seat(seat) for seat in bots[-1:]]
+            late = [
+                seat
+                for seat, shown in enumerate(scene.seats)
+                if seat != scene.seat and not shown.free() and not shown.ready
+            ]
+            return [session.free_seat(seat) for seat in (bots or late)[-1:]]
         case "s":
             return [session.start()]
         case _:

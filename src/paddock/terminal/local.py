@@ -29,6 +29,7 @@ from paddock.core import (
     steps_of,
 )
 from paddock.core.message import Message, message
+from paddock.protocol import Status
 from paddock.terminal.saving import Setting, save
 from paddock.terminal.session import Happened, Noted, Scene, SeatShown, Update
 from paddock.words import one_line
@@ -52,7 +53,7 @@ class LocalSession:
         self.setting, self.file = setting, file
         self._new_seed = new_seed
         self._updates: asyncio.Queue[Update] = asyncio.Queue()
-        self._told: list[Event] = []
+        self._events: list[Event] = []
         self._thinking: set[asyncio.Task[None]] = set()
         self._unsaved = ""
         self._begun = False
@@ -71,7 +72,8 @@ class LocalSession:
     def _begin(self, inputs: tuple[Any, ...]) -> None:
         """Sit down, or sit down again where the game was left."""
         entry = GAMES[self.setting.game]
-        self._game, self._prospects = entry.game, entry.prospects
+        self._game = entry.game
+        self._prospects = entry.prospects_with_odds or entry.prospects
         self._table: Table[Any, Any]
         if inputs:
             steps = [*steps_of(self._game, self.setting.config, inputs)]
@@ -83,7 +85,7 @@ class LocalSession:
             self._tell(events)
 
     def _tell(self, events: tuple[Event, ...], *, past: bool = False) -> None:
-        self._told += events
+        self._events += events
         for event in as_seen_by(ME, events):
             self._updates.put_nowait(Happened(event, past))
 
@@ -107,7 +109,7 @@ class LocalSession:
         return Scene(
             game=self.setting.game,
             config=self.setting.config,
-            status="over" if over else "playing",
+            status=Status.OVER if over else Status.PLAYING,
             seat=ME,
             seats=self._seats(),
             decision=len(self._table.inputs),
@@ -171,7 +173,7 @@ class LocalSession:
     async def _choice(self, seat: Seat, options: tuple[Any, ...], number: int) -> Any:
         level = self.setting.bots[seat - 1]
         view = self._game.view(self._table.state, seat)
-        sight = Shown(options, view, as_seen_by(seat, self._told))
+        sight = Shown(options, view, as_seen_by(seat, self._events))
         rng = Random(f"{self.setting.seed}/{number}/{seat}")
         thinker = bot(self.setting.game, level, seat, self._budget())
         if level not in SEARCHING and not is_own(level):
@@ -182,7 +184,7 @@ class LocalSession:
             return error
 
     def _note_failure(self, seat: Seat, why: str) -> None:
-        """A bot of one's own that fails is told of, and plays the first option."""
+        """Report a bot of one's own that fails; the first option is played for it."""
         name = self.setting.bots[seat - 1]
         self._updates.put_nowait(Noted(message("own-bot-fails", bot=name, why=one_line(why))))
 
@@ -218,7 +220,7 @@ class LocalSession:
             return "game-not-over"
         setting = self.setting
         self.setting = replace(setting, seed=self._new_seed())
-        self._told = []
+        self._events = []
         self._begin(())
         self._settle()
         return None

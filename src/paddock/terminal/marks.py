@@ -55,7 +55,7 @@ UNICODE: Final = Marks(
     arrows={"left": "◂", "middle": "▴", "right": "▸"},
     lane="·",
     second="2",
-    winner="★",
+    winner="♛",
     edge="│",
     dot="·",
     across="←→",
@@ -73,7 +73,7 @@ ASCII: Final = Marks(
     arrows={"left": "<", "middle": "^", "right": ">"},
     lane=".",
     second="2",
-    winner="*",
+    winner="@",
     edge="|",
     dot="-",
     across="<>",
@@ -84,7 +84,10 @@ ASCII: Final = Marks(
 def marks_for(encoding: str | None, environment: Mapping[str, str]) -> Marks:
     """Signs for this terminal: the Linux console has no stars, and not every locale is UTF-8."""
     utf8 = (encoding or "ascii").lower().replace("-", "").replace("_", "") == "utf8"
-    return UNICODE if utf8 and environment.get("TERM") not in ("linux", "dumb") else ASCII
+    # Python writes UTF-8 in the locale C, too; a terminal that was set to it expects ASCII.
+    locale = environment.get("LC_ALL") or environment.get("LC_CTYPE") or environment.get("LANG")
+    plain = locale in ("C", "POSIX") or environment.get("TERM") in ("linux", "dumb")
+    return UNICODE if utf8 and not plain else ASCII
 
 
 def marks_here() -> Marks:

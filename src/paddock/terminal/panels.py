@@ -1,18 +1,19 @@
 """The panels that every game has: what can be chosen, the lobby, the history, the help line."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from rich.console import Console
 from rich.text import Text
 
 from paddock.core.message import Message, message
+from paddock.protocol import Status
 from paddock.terminal.clock import HURRY, time_left
 from paddock.terminal.marks import COLOURS, GOOD, QUIET, WARNING
 from paddock.terminal.picker import LETTERS, Picker
 from paddock.terminal.picture import Brush
 from paddock.terminal.session import Scene
-from paddock.terminal.stage import Line, Stage
+from paddock.terminal.stage import Line, LineKind, Stage
 
 _LINES: Final = Console(width=80, file=None, color_system=None)
 
@@ -88,7 +89,7 @@ def headline(stage: Stage, width: int) -> Text:
     """What to do, and on the right the time that is left for it: that is never cut."""
     scene = stage.scene
     line = Text(f" {stage.status()}", "bold", no_wrap=True)
-    if scene is None or scene.clock is None or scene.status != "playing":
+    if scene is None or scene.clock is None or scene.status is not Status.PLAYING:
         return line
     left = scene.clock.left()
     style = f"bold reverse {WARNING}" if left <= HURRY else "bold"
@@ -140,15 +141,17 @@ def history(lines: Sequence[Line], width: int, height: int) -> Text:
 
 def _styled(line: Line) -> Text:
     match line.kind:
-        case "round":
+        case LineKind.ROUND:
             return Text(line.text, "bold")
-        case "chat":
+        case LineKind.CHAT:
             style = "italic" if line.seat is None else f"italic {COLOURS[line.seat]}"
             return Text(line.text, style)
-        case "note":
+        case LineKind.NOTE:
             return Text(line.text, QUIET)
-        case _:
+        case LineKind.EVENT:
             return Text(line.text)
+        case _:
+            assert_never(line.kind)
 
 
 def help_line(stage: Stage, *, talks: bool, small: bool) -> str:
@@ -165,7 +168,7 @@ def _keys(stage: Stage, *, talks: bool) -> list[Message]:
     chat = [message("play-key-talk")] if talks else []
     if scene is None:
         return [message("play-key-leave")]
-    if scene.status == "lobby":
+    if scene.status is Status.LOBBY:
         seated = [] if scene.seat is None else _LOBBY
         return [*seated, *chat, message("play-key-rules"), message("play-key-leave")]
     if stage.shown is not None and not stage.shown.settled:
@@ -175,7 +178,7 @@ def _keys(stage: Stage, *, talks: bool) -> list[Message]:
             message("play-key-rules"),
             message("play-key-leave"),
         ]
-    if scene.status == "over":
+    if scene.status is Status.OVER:
         again = [] if scene.seat is None else [message("play-key-again")]
         return [
             *again,

@@ -17,16 +17,16 @@ from paddock.words import Words, one_line
 
 
 class Shown(Struct, frozen=True):
-    """What is on the screen: a scene, its view moved on by the events that were told since.
+    """What is on the screen: a scene, its view moved on by the events that were shown since.
 
-    While events are told it is not `settled`, and nothing can be chosen. `told` are the events of
+    While events are shown it is not `settled`, and nothing can be chosen. `events` are those of
     the last decision that closed.
     """
 
     scene: Scene
     view: Any
     prospects: Any
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     settled: bool = True
 
 
@@ -98,7 +98,7 @@ class Picture(Protocol):
     """How a game is shown."""
 
     def after(self, view: Any, event: Event, /) -> Any:
-        """The view once this event was told."""
+        """The view after this event."""
         ...
 
     def lasts(self, event: Event, /) -> float:
@@ -107,6 +107,10 @@ class Picture(Protocol):
 
     def asked(self, view: Any, /) -> Message:
         """What the game asks for."""
+        ...
+
+    def outcome(self, scene: Scene, /) -> Message | None:
+        """Who has won a game that is over, Leon included; what to do where nobody has."""
         ...
 
     def chapter(self, view: Any, /) -> str:

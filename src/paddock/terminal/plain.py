@@ -9,12 +9,13 @@ from collections.abc import Awaitable, Callable
 from typing import TextIO
 
 from paddock.core.message import message
+from paddock.protocol import Status
 from paddock.rulebook import chapters, look_up, rulebook
 from paddock.terminal.clock import time_left
 from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import Marks
-from paddock.terminal.session import Linked, Scene, Session, Update
-from paddock.terminal.stage import Stage
+from paddock.terminal.session import Linked, LinkShown, Scene, Session, Update
+from paddock.terminal.stage import LineKind, Stage
 from paddock.terminal.status import refusal
 from paddock.words import Words
 
@@ -99,11 +100,11 @@ class PlainTable:
         if self._lines.patient:
             return True
         scene = self.stage.scene
-        if self.stage.link.link == "refused":
+        if self.stage.link.link is LinkShown.REFUSED:
             return True
-        if scene is None or scene.status == "seeding":
+        if scene is None or scene.status is Status.SEEDING:
             return False
-        return scene.status != "playing" or (self._prompting() and not self._answered)
+        return scene.status is not Status.PLAYING or (self._prompting() and not self._answered)
 
     def _prompting(self) -> bool:
         scene, shown = self.stage.scene, self.stage.shown
@@ -114,15 +115,15 @@ class PlainTable:
     def _show(self, update: Update) -> None:
         self.stage.take(update)
         for line in self.stage.history[self._written :]:
-            self._write(("\n" if line.kind == "round" else "") + line.text)
+            self._write(("\n" if line.kind is LineKind.ROUND else "") + line.text)
         self._written = len(self.stage.history)
-        if isinstance(update, Linked) and update.link != "open":
+        if isinstance(update, Linked) and update.link is not LinkShown.OPEN:
             self._write(self.stage.status())
         if isinstance(update, Scene):
             self._settle(update)
 
     def _settle(self, scene: Scene) -> None:
-        if scene.status != "playing":
+        if scene.status is not Status.PLAYING:
             self._say_status()
         elif scene.decision != self._asked_for:
             self._asked_for, self._answered, self._warned = scene.decision, False, None
@@ -140,9 +141,9 @@ class PlainTable:
             return
         self._status = status
         self._write(status)
-        if scene is not None and scene.status == "lobby":
+        if scene is not None and scene.status is Status.LOBBY:
             self._write_lobby(scene)
-        if scene is not None and scene.status == "over":
+        if scene is not None and scene.status is Status.OVER:
             self._write(self.stage.brush.tell("play-plain-over"))
 
     def _write_lobby(self, scene: Scene) -> None:
@@ -167,8 +168,8 @@ class PlainTable:
         self._write(f"\n{self.stage.status()}")
         written: set[tuple[str, str]] = set()
         for place, option in enumerate(scene.options):
-            told = [*picture.dangers(scene, place), *picture.preview(scene, place)]
-            what = " ".join(brush.say(each) for each in told)
+            sentences = [*picture.dangers(scene, place), *picture.preview(scene, place)]
+            what = " ".join(brush.say(each) for each in sentences)
             name = picture.label(option, scene, brush)
             if (name, what) in written:  # another card of the same number
                 continue
@@ -211,11 +212,11 @@ class PlainTable:
                     self._write(self.stage.brush.say(sentence))
             case "o" if self._prompting():
                 self._prompt()
-            case "c" if scene is not None and scene.status == "playing":
+            case "c" if scene is not None and scene.status is Status.PLAYING:
                 self._say_time(scene)
             case "t" if self.session.talks and rest:
                 await self._ask(self.session.say(rest))
-            case "n" if scene is not None and scene.status == "over":
+            case "n" if scene is not None and scene.status is Status.OVER:
                 self._asked_for = -1
                 await self._ask(self.session.again())
             case _:
@@ -223,7 +224,7 @@ class PlainTable:
         return True
 
     async def _in_lobby(self, word: str, scene: Scene) -> bool:
-        if scene.status != "lobby":
+        if scene.status is not Status.LOBBY:
             return False
         if word == "v":
             self._level, self._status = next_level(self._level), ""

@@ -1,18 +1,17 @@
 """A local game as a file: a record (`paddock replay` reads it too), and who plays it."""
 
-import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from paddock.catalog import BOTS, GAMES
+from paddock.client.private_files import write_private
 from paddock.core import Chosen, Decision, Record, steps_of
 from paddock.core.message import message
 from paddock.record_file import RecordError, parse_record, write_record
-
-OWNER_ONLY: Final = 0o600
+from paddock.words import LANGUAGES
 
 
 class Setting(Struct, frozen=True):
@@ -28,6 +27,7 @@ class Setting(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     simulations: int | None = None
+    language: str | None = None
 
 
 class _Play(Struct, frozen=True):
@@ -35,27 +35,11 @@ class _Play(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     simulations: int | None
+    language: str | None = None
 
 
 class _File(Struct):
     play: _Play
-
-
-def state_folder() -> Path:
-    """Where a user's programs keep what should survive them (XDG)."""
-    given = os.environ.get("XDG_STATE_HOME")
-    home = Path(given) if given else Path.home() / ".local" / "state"
-    return home / "paddock"
-
-
-def write_private(path: Path, data: bytes) -> None:
-    """Put a file in its place at once, readable by its owner only."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(data)
-    beside.replace(path)
 
 
 def save(path: Path, setting: Setting, inputs: tuple[Any, ...]) -> None:
@@ -66,7 +50,7 @@ def save(path: Path, setting: Setting, inputs: tuple[Any, ...]) -> None:
         setting.game, entry.rules_version, setting.config, inputs, events
     )
     file = msgspec.json.decode(write_record(record))
-    play = _Play(setting.name, setting.bots, setting.seed, setting.simulations)
+    play = _Play(setting.name, setting.bots, setting.seed, setting.simulations, setting.language)
     file["play"] = msgspec.to_builtins(play)
     write_private(path, msgspec.json.encode(file))
 
@@ -81,7 +65,10 @@ def load(data: bytes) -> tuple[Setting, tuple[Any, ...]]:
     seats_fit = len(play.bots) == record.config.players - 1 and {*play.bots} <= {*BOTS}
     if not seats_fit or not _can_be_played(record):
         raise RecordError(message("record-damaged", detail="play"))
-    setting = Setting(record.game, record.config, play.name, play.bots, play.seed, play.simulations)
+    language = play.language if play.language in LANGUAGES else None
+    setting = Setting(
+        record.game, record.config, play.name, play.bots, play.seed, play.simulations, language
+    )
     return setting, record.inputs
 
 

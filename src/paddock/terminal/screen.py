@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import select
+import sys
 from collections.abc import Awaitable
 from typing import Any, ClassVar, Final
 
@@ -10,24 +12,26 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
+from textual.filter import NoColor
 from textual.widgets import Static
 
+from paddock.protocol import Status
 from paddock.rulebook import rulebook
 from paddock.terminal import panels
 from paddock.terminal.lobby import next_level, wishes
 from paddock.terminal.marks import WARNING, Marks
 from paddock.terminal.overlays import Page, RulesPage, Writing
 from paddock.terminal.picker import Picker
-from paddock.terminal.session import Linked, Scene, Session, Update
+from paddock.terminal.session import Linked, LinkShown, Scene, Session, Update
 from paddock.terminal.stage import Stage
 from paddock.terminal.status import refusal
 from paddock.words import Words
 
-LEAST_WIDTH: Final = 80
-LEAST_HEIGHT: Final = 24
+MIN_WIDTH: Final = 80
+MIN_HEIGHT: Final = 24
 DRAWABLE_WIDTH: Final = 60
 PACES: Final = (1.0, 2.0, 0.0)
-"""How fast events are told: as usual, twice as fast, at once."""
+"""How fast events are shown: as usual, twice as fast, at once."""
 _ARROWS: Final = {
     "left": (-1, 0),
     "right": (1, 0),
@@ -36,6 +40,16 @@ _ARROWS: Final = {
     "tab": (1, 0),
     "shift+tab": (-1, 0),
 }
+
+
+class History(Static):
+    """The newest lines, as many as there is room for."""
+
+    def on_resize(self, event: Resize) -> None:
+        """Have it drawn again: the size of the screen comes before that of the panel."""
+        app = self.app
+        assert isinstance(app, TableApp)
+        app.draw_history()
 
 
 class TableApp(App[None]):
@@ -49,6 +63,8 @@ class TableApp(App[None]):
 
     def __init__(self, session: Session, words: Words, marks: Marks, pace: float = 1.0) -> None:
         super().__init__(ansi_color=False)
+        if self.no_color:  # Textual alone would send greys
+            self._filters.append(NoColor())
         self.session, self.stage = session, Stage(words, marks)
         self.pace, self.level = pace, "regular"
         self.picker: Picker | None = None
@@ -70,7 +86,7 @@ class TableApp(App[None]):
             yield Static(id="right")
         with Horizontal(id="bottom"):
             yield Static(id="choice")
-            yield Static(id="history")
+            yield History(id="history")
         yield Vertical(Static(id="help"), id="foot")
 
     def on_mount(self) -> None:
@@ -82,9 +98,21 @@ class TableApp(App[None]):
         self.run_worker(self._listen(), exit_on_error=True)
 
     def _tick(self) -> None:
+        if self._hung_up():
+            self.exit()
+            return
         scene = self.stage.scene
         if scene is not None and scene.clock is not None:
             self._draw_status()
+
+    def _hung_up(self) -> bool:
+        """Whether the terminal is gone. Textual then reads nothing over and over, at full speed."""
+        poll = select.poll()
+        try:
+            poll.register(sys.__stdin__.fileno() if sys.__stdin__ else -1, select.POLLHUP)
+            return any(event & select.POLLHUP for _, event in poll.poll(0))
+        except (OSError, ValueError):
+            return False
 
     def on_resize(self, event: Resize) -> None:
         """Draw again for the new size, once the panels have theirs."""
@@ -98,8 +126,8 @@ class TableApp(App[None]):
         self._draw_status()
         self._draw_table(width)
         self._draw_choice()
-        self.call_after_refresh(self._draw_history)
-        small = self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+        self.call_after_refresh(self.draw_history)
+        small = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         line = panels.help_line(self.stage, talks=self.session.talks, small=small)
         self._put("help", [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis")])
 
@@ -138,8 +166,10 @@ class TableApp(App[None]):
             lines = [Text(self._trouble, WARNING), *lines]
         self._put("choice", lines, title)
 
-    def _draw_history(self) -> None:
+    def draw_history(self) -> None:
         """As much of it as there is room for, once the panels above have their height."""
+        if not self._drawable:
+            return
         size = self.main.query_one("#history", Static).size
         lines = panels.history(self.stage.history, size.width, max(1, size.height))
         self._put("history", [lines], self.stage.brush.tell("web-history"))
@@ -167,7 +197,7 @@ class TableApp(App[None]):
         seconds = self.stage.take(update)
         if isinstance(update, Scene):
             self._settle(update)
-        if isinstance(update, Linked) and update.link == "refused":
+        if isinstance(update, Linked) and update.link is LinkShown.REFUSED:
             self._trouble = refusal(self.stage.brush, update.why or "unknown")
         self.draw()
         if seconds and self.pace and not self._skipping:
@@ -204,7 +234,7 @@ class TableApp(App[None]):
 
     def _press(self, key: str, sign: str) -> bool:
         scene = self.stage.scene
-        if scene is not None and scene.status == "lobby" and self._press_in_lobby(sign, scene):
+        if scene is not None and scene.status is Status.LOBBY and self._press_in_lobby(sign, scene):
             return True
         if self._may_choose() and self._press_to_choose(key, sign):
             return True
@@ -281,7 +311,7 @@ class TableApp(App[None]):
 
     def _over(self) -> bool:
         scene = self.stage.scene
-        return scene is not None and scene.status == "over"
+        return scene is not None and scene.status is Status.OVER
 
     # What lies over the table
 

@@ -1,14 +1,16 @@
 """What a table is to a screen: scenes to settle on, what happened between, what one may do.
 
-`local` plays it in this process, `remote` on a server. Whoever shows it cannot tell which it is.
+`local` plays it in this process, `remote` on a server. A screen cannot tell which it is.
 """
 
+from enum import StrEnum
 from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from paddock.core import Event, GameOver
 from paddock.core.message import Message
+from paddock.protocol import Status
 from paddock.terminal.clock import Clock
 
 
@@ -34,7 +36,7 @@ class Scene(Struct, frozen=True):
 
     game: str
     config: Any
-    status: str
+    status: Status
     seat: int | None
     seats: tuple[SeatShown, ...]
     decision: int = 0
@@ -52,7 +54,7 @@ class Scene(Struct, frozen=True):
 
 
 class Happened(Struct, frozen=True):
-    """An event as this viewer was told it. What is `past` had happened before they came."""
+    """An event as this viewer saw it. What is `past` had happened before they came."""
 
     event: Event
     past: bool = False
@@ -71,10 +73,19 @@ class Said(Struct, frozen=True):
     text: str
 
 
-class Linked(Struct, frozen=True):
-    """The connection: open, lost (it is being tried again) or refused (for good)."""
+class LinkShown(StrEnum):
+    """The connection as a screen shows it. After `LOST` it is tried again, after `REFUSED` not."""
 
-    link: str
+    CONNECTING = "connecting"
+    OPEN = "open"
+    LOST = "lost"
+    REFUSED = "refused"
+
+
+class Linked(Struct, frozen=True):
+    """A change of the connection, and why it was refused."""
+
+    link: LinkShown
     why: str | None = None
 
 
@@ -120,7 +131,7 @@ class Session(Protocol):
         ...
 
     def way_back(self) -> Message | None:
-        """How to come back, for whoever leaves now; None where nothing is left to come back to."""
+        """How to come back after leaving now; None where nothing is left to come back to."""
         ...
 
     async def close(self) -> None:

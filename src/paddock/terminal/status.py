@@ -3,37 +3,34 @@
 from typing import Final
 
 from paddock.core.message import Message, Pilot, message
+from paddock.protocol import Status
 from paddock.terminal.picture import Brush
 from paddock.terminal.session import Scene
 from paddock.words import one_line
 
 _STANDS_STILL: Final = {
-    "seeding": message("web-shuffling"),
-    "frozen": message("web-frozen"),
-    "archived": message("web-archived"),
+    Status.SEEDING: message("web-shuffling"),
+    Status.FROZEN: message("web-frozen"),
+    Status.ARCHIVED: message("web-archived"),
 }
 
 
-def status_of(scene: Scene, asked: Message | None, *, settled: bool) -> list[Message]:
-    """What this viewer should know first. `asked` is what the game asks of them."""
+def status_of(
+    scene: Scene, asked: Message | None, outcome: Message | None = None, *, settled: bool
+) -> list[Message]:
+    """What this viewer should know first.
+
+    `asked` is what the game asks of them, `outcome` who has won.
+    """
     if scene.status in _STANDS_STILL:
         return [_STANDS_STILL[scene.status]]
-    if scene.status == "lobby":
+    if scene.status is Status.LOBBY:
         return _lobby(scene)
     if not settled:
         return [message("web-watch")]
-    if scene.status == "over":
-        return _over(scene)
+    if scene.status is Status.OVER:
+        return [message("web-over"), *([] if outcome is None else [outcome])]
     return [*_mine(scene, asked), *_others(scene)]
-
-
-def _over(scene: Scene) -> list[Message]:
-    """Who has won."""
-    told, result = [message("web-over")], scene.result
-    if result is not None and result.winners:
-        pilots = [Pilot(winner) for winner in result.winners]
-        told.append(message("winners", count=len(pilots), pilots=pilots))
-    return told
 
 
 def _mine(scene: Scene, asked: Message | None) -> list[Message]:
@@ -52,20 +49,27 @@ def _others(scene: Scene) -> list[Message]:
 
 
 def _lobby(scene: Scene) -> list[Message]:
-    told = [message("web-you-watch")] if scene.seat is None else []
+    sentences = [message("web-you-watch")] if scene.seat is None else []
     if free := sum(seat.free() for seat in scene.seats):
-        return [*told, message("web-seats-still-free", count=free)]
+        return [*sentences, message("web-seats-still-free", count=free)]
     late = [
         Pilot(number)
         for number, seat in enumerate(scene.seats)
         if seat.bot is None and not seat.ready
     ]
-    return [*told, message("web-waiting-for", pilots=late) if late else message("web-can-start")]
+    return [
+        *sentences,
+        message("web-waiting-for", pilots=late) if late else message("web-can-start"),
+    ]
 
 
 KNOWN_REFUSALS: Final = frozenset(
     {
         "offline",
+        "odds-off",
+        "no-odds",
+        "hints-off",
+        "coach-busy",
         "server-failed",
         "seat-taken",
         "seat-free",
@@ -73,6 +77,7 @@ KNOWN_REFUSALS: Final = frozenset(
         "name-taken",
         "name-length",
         "name-has-hidden-signs",
+        "name-has-too-many-marks",
         "text-length",
         "text-has-hidden-signs",
         "table-full",
@@ -82,10 +87,12 @@ KNOWN_REFUSALS: Final = frozenset(
         "not-all-ready",
         "no-such-bot",
         "not-your-seat",
+        "open-elsewhere",
         "not-an-option",
         "not-asked",
         "other-decision",
         "no-decision-open",
+        "too-early",
         "too-late",
         "deck-refused",
         "rules-failed",
@@ -94,8 +101,11 @@ KNOWN_REFUSALS: Final = frozenset(
         "table-archived",
         "busy",
         "log-full",
+        "chat-full",
         "disk-full",
+        "disk-error",
         "too-many-requests",
+        "too-many-seats",
         "nobody-there",
         "not-a-table-server",
         "pledge-needed",

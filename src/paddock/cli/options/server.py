@@ -3,13 +3,14 @@
 import os
 from typing import Any, Final
 
-from paddock.catalog import BOTS
+from paddock.catalog import BOTS, MAX_PLAYERS
 from paddock.cli.options.shared import later
 from paddock.cli.parsing import Parser
 from paddock.cli.values import bot, number, one_of
 from paddock.words import Words
 
-MOST_DAYS: Final = 36500
+MAX_DAYS: Final = 36500
+MAX_WORKERS: Final = 64
 
 
 def _environment(name: str, otherwise: str | None) -> str | None:
@@ -63,14 +64,14 @@ def add_serve(commands: Any, words: Words) -> None:
     )
     add(
         "--lobby-days",
-        type=number(words, 1, MOST_DAYS),
+        type=number(words, 1, MAX_DAYS),
         default=given("LOBBY_DAYS", "7"),
         metavar="N",
         help=words("help-lobby-days"),
     )
     add(
         "--keep-days",
-        type=number(words, 1, MOST_DAYS),
+        type=number(words, 1, MAX_DAYS),
         default=given("KEEP_DAYS", None),
         metavar="N",
         help=words("help-keep-days"),
@@ -81,6 +82,13 @@ def add_serve(commands: Any, words: Words) -> None:
         default=given("LOG_FORMAT", "text"),
         metavar="text|json",
         help=words("help-log-format"),
+    )
+    add(
+        "--workers",
+        type=number(words, 1, MAX_WORKERS),
+        default=given("WORKERS", "1"),
+        metavar="N",
+        help=words("help-workers"),
     )
     parser.set_defaults(command=later("serving", "serve"))
 
@@ -99,7 +107,7 @@ def add_bot(commands: Any, words: Words) -> None:
         help=words("help-bot-name", bots=", ".join(BOTS)),
     )
     add("--table", metavar="TABLE", help=words("help-bot-table"))
-    add("--seat", type=number(words, 1, 6), metavar="S", help=words("help-bot-seat"))
+    add("--seat", type=number(words, 1, MAX_PLAYERS), metavar="S", help=words("help-bot-seat"))
     add("--token", metavar="TOKEN", help=words("help-bot-token"))
     add("--name", metavar="NAME", help=words("help-bot-called"))
     parser.set_defaults(command=later("remote", "play_remotely"))

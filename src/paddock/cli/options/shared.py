@@ -5,12 +5,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
-from paddock.catalog import BOTS, GAMES, SIMULATIONS
+from paddock.catalog import BOTS, GAMES, MAX_PLAYERS, MIN_PLAYERS, SIMULATIONS
 from paddock.cli.parsing import Parser
 from paddock.cli.values import BOTS_UNASKED, bots, number, one_of
 from paddock.words import Words
 
-MOST_GAMES: Final = 10**9
+MAX_GAMES: Final = 10**9
 
 
 def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
@@ -34,7 +34,11 @@ def add_game(parser: Parser, words: Words) -> None:
 def add_table(parser: Parser, words: Words) -> None:
     """What is agreed before a game."""
     parser.options.add_argument(
-        "--players", type=number(words, 2, 6), default=4, metavar="N", help=words("help-players")
+        "--players",
+        type=number(words, MIN_PLAYERS, MAX_PLAYERS),
+        default=4,
+        metavar="N",
+        help=words("help-players"),
     )
     parser.options.add_argument(
         "--bots",
@@ -45,8 +49,18 @@ def add_table(parser: Parser, words: Words) -> None:
     )
     add_simulations(parser, words)
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
-    parser.options.add_argument("--first-race", action="store_true", help=words("help-first-race"))
-    parser.options.add_argument("--tactical", action="store_true", help=words("help-tactical"))
+    parser.options.add_argument(
+        "--variant",
+        type=one_of(words, [name for entry in GAMES.values() for name in entry.variants]),
+        metavar="NAME",
+        help=words("help-variant", variants=_variants()),
+    )
+
+
+def _variants() -> str:
+    return ", ".join(
+        f"{name} ({entry.name})" for entry in GAMES.values() for name in entry.variants
+    )
 
 
 def add_simulations(parser: Parser, words: Words) -> None:

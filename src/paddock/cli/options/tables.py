@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paddock.catalog import GAMES
+from paddock.catalog import FIRST_GAME, GAMES, MAX_PLAYERS
 from paddock.cli.options.shared import add_table, later
 from paddock.cli.parsing import Parser
 from paddock.cli.values import number, one_of
@@ -26,6 +26,8 @@ def add_play(commands: Any, words: Words) -> None:
     add("--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-play-seed"))
     add("--resume", metavar="FILE", help=words("help-play-resume"))
     _add_showing(parser, words)
+    # None: not given. With --resume the file says it.
+    parser.set_defaults(players=None, bots=None, simulations=None)
     parser.set_defaults(command=later("playing", "play"))
 
 
@@ -35,7 +37,8 @@ def add_join(commands: Any, words: Words) -> None:
     parser = commands.add_parser("join", words=words, help=about, description=about)
     parser.values.add_argument("link", metavar="LINK", help=words("help-link"))
     add = parser.options.add_argument
-    add("--seat", type=number(words, 1, 6), metavar="N", help=words("help-join-seat"))
+    add("--server", metavar="URL", help=words("help-join-server"))
+    add("--seat", type=number(words, 1, MAX_PLAYERS), metavar="N", help=words("help-join-seat"))
     add("--watch", action="store_true", help=words("help-watch"))
     _add_showing(parser, words)
     parser.set_defaults(command=later("playing", "join"))
@@ -54,7 +57,7 @@ def add_demo(commands: Any, words: Words) -> None:
     parser.values.add_argument(
         "game",
         nargs="?",
-        default="outspeed",
+        default=FIRST_GAME,
         type=one_of(words, GAMES),
         metavar="GAME",
         help=words("help-demo-game", games=", ".join(GAMES)),

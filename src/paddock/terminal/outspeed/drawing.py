@@ -7,6 +7,7 @@ from rich.text import Text
 from paddock.games.outspeed.state import FUEL_AT_START, ROUNDS, Program, SetDial
 from paddock.games.outspeed.tiles import Amount, Route, Side
 from paddock.games.outspeed.view import View
+from paddock.protocol import Status
 from paddock.terminal.marks import GOOD, QUIET, WARNING
 from paddock.terminal.outspeed.wording import label, tile_name
 from paddock.terminal.picture import Brush, Grid, Shown, in_a_row
@@ -20,10 +21,14 @@ ROWS: Final = ("room", "cost", "zones", "fuel", "token")
 
 
 def title(shown: Shown, brush: Brush) -> str:
-    """The round, and how many tiles are to come."""
+    """The round, and how many tiles are to come; in a first race tile 13 comes last (2.3)."""
     view: View = shown.view
     said = brush.tell("web-os-round", round=view.round, rounds=ROUNDS)
-    left = brush.tell("web-os-tiles-left", count=shown.prospects.tiles_left)
+    to_come = shown.prospects.tiles_left
+    in_order = view.config.first_race and to_come
+    left = brush.tell(
+        "web-os-tiles-left-in-order" if in_order else "web-os-tiles-left", count=to_come
+    )
     return f"OUTSPEED {brush.marks.dot} {said} {brush.marks.dot} {left}"
 
 
@@ -155,7 +160,7 @@ def _doing(shown: Shown, brush: Brush, seat: int) -> Text:
         return Text()
     if seat in scene.waiting_for:
         return Text(brush.marks.thinking, QUIET)
-    return Text(brush.marks.locked, GOOD) if scene.status == "playing" else Text()
+    return Text(brush.marks.locked, GOOD) if scene.status is Status.PLAYING else Text()
 
 
 # The tile
@@ -179,9 +184,14 @@ def right(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
         line.append(brush.tell(f"play-row-{row}").ljust(heading), QUIET)
         for side in Side:
             cell = _cell(brush, lit[side], row) if side in lit else ""
-            line.append(cell[: column - 1].ljust(column))
+            line.append(_cut(cell, column - 1).ljust(column))
         lines.append(line)
     return f"{name} {brush.marks.dot} {deck_name(brush, deck)}", lines
+
+
+def _cut(text: str, width: int) -> str:
+    """As much as there is room for, with a sign where something is left out."""
+    return text if len(text) <= width else text[: max(0, width - 1)] + "\u2026"
 
 
 def deck_name(brush: Brush, deck: Any) -> str:
@@ -195,7 +205,7 @@ def _light(shown: Shown, brush: Brush, side: Side, width: int, *, lit: bool) -> 
     text.append(brush.marks.lit if lit else brush.marks.dark, GOOD if lit else QUIET)
     name = f"{brush.marks.arrows[side]}{brush.tell(f'route-{side}')}"
     text.append(name, ("bold reverse" if chosen else "bold") if lit else QUIET)
-    text.truncate(width - 1, overflow="crop")
+    text.truncate(width - 1, overflow="ellipsis")
     text.pad_right(width - text.cell_len)
     return text
 
@@ -217,7 +227,8 @@ def _cell(brush: Brush, route: Route, row: str) -> str:
 def _amount(brush: Brush, amount: Amount) -> str:
     """In the row of zones a die is blue, in the rows of fuel it is yellow (13.2)."""
     terms = [str(amount.number)] if amount.number else []
-    terms += [brush.tell("play-die")] * amount.dice
+    if amount.dice:
+        terms += [brush.tell("play-dice", count=amount.dice)]
     terms += [f"#{brush.marks.arrows[side]}" for side in amount.counts]
     terms += [brush.tell("tile-dial")] if amount.dial else []
     return "+".join(terms)

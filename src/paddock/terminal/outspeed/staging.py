@@ -1,27 +1,75 @@
 """A race moved on event by event, as far as it can be seen."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar, cast
+from collections.abc import Mapping
+from typing import Final, TypeVar, assert_never
 
 from msgspec.structs import replace
 
 from paddock.core import Event, Seat
 from paddock.games.outspeed import events as e
+from paddock.games.outspeed.events import AnyEvent
 from paddock.games.outspeed.state import ZONES_OF_A_BOARD, Phase, Resolution
 from paddock.games.outspeed.tiles import TOKENS, Players, Token
 from paddock.games.outspeed.view import View
 
 ValueT = TypeVar("ValueT")
 _ASKING: Final = (Phase.DECLARE, Phase.PROGRAM, Phase.SET_DIAL, Phase.KEEP_TOKEN)
-"""While events are told nobody is asked."""
+"""While events are shown nobody is asked."""
 
 
-def after(view: View, event: Event) -> View:
-    """The view once this event was told."""
+def after(view: View, event: AnyEvent) -> View:
+    """The view after this event."""
     if view.phase in _ASKING:
         view = replace(view, phase=Phase.ROLL_COSTS)
-    change = _AFTER.get(type(event))
-    return view if change is None else change(view, event)
+    return _moved_on(view, event)
+
+
+def _moved_on(view: View, event: AnyEvent) -> View:  # noqa: C901, PLR0911, PLR0912 - one case an event
+    match event:
+        case e.TileTurnedUp():
+            return _tile(view, event)
+        case e.MarkersRemoved():
+            return _markers_removed(view, event)
+        case e.TokenLaid():
+            return _token_laid(view, event)
+        case e.TokensTurnedUp():
+            return _tokens_turned_up(view, event)
+        case e.ShipMoved():
+            return _moved(view, event)
+        case e.FuelGained() | e.FuelDrained() | e.CostPaid():
+            return _fuel(view, event)
+        case e.MarkerLaid():
+            return _marker_laid(view, event)
+        case e.BoardAdded():
+            return _board_added(view, event)
+        case e.BoardRemoved():
+            return _board_removed(view, event)
+        case e.ShipsEliminated():
+            return _eliminated(view, event)
+        case e.TilesFlipped():
+            return _flipped(view, event)
+        case e.RoutesRevealed():
+            return _routes(view, event)
+        case e.TurnsLost():
+            return _turns_lost(view, event)
+        case e.DialsRevealed():
+            return _dials(view, event)
+        case e.TokenKept():
+            return _kept(view, event)
+        case e.RaceEnded():
+            return _ended(view, event)
+        case (
+            e.ZoneDeclared()
+            | e.TokenWithoutEffect()
+            | e.DroveAlone()
+            | e.RouteShared()
+            | e.DieRolled()
+            | e.StackRefilled()
+            | e.TokensLookedAt()
+        ):
+            return view
+        case _:
+            assert_never(event)
 
 
 def lasts(event: Event) -> float:
@@ -69,7 +117,7 @@ def _discarded(discard: tuple[int, ...], tokens: list[Token]) -> tuple[int, ...]
 
 
 def _moved(view: View, event: e.ShipMoved) -> View:
-    """A ship that is pushed off the rear stays in sight until it is told that it is out."""
+    """A ship that is pushed off the rear stays in sight until the event that puts it out."""
     end = view.rear - 1 if event.end is None else event.end
     return replace(view, zones=_with(view.zones, event.seat, end))
 
@@ -146,30 +194,6 @@ def _ended(view: View, event: e.RaceEnded) -> View:
     return replace(view, phase=Phase.OVER, ending=event.ending)
 
 
-_After = Callable[[View, Any], View]
-_AFTER: Final = cast(
-    "Mapping[type[Event], _After]",
-    {
-        e.TileTurnedUp: _tile,
-        e.MarkersRemoved: _markers_removed,
-        e.TokenLaid: _token_laid,
-        e.TokensTurnedUp: _tokens_turned_up,
-        e.ShipMoved: _moved,
-        e.FuelGained: _fuel,
-        e.FuelDrained: _fuel,
-        e.CostPaid: _fuel,
-        e.MarkerLaid: _marker_laid,
-        e.BoardAdded: _board_added,
-        e.BoardRemoved: _board_removed,
-        e.ShipsEliminated: _eliminated,
-        e.TilesFlipped: _flipped,
-        e.RoutesRevealed: _routes,
-        e.TurnsLost: _turns_lost,
-        e.DialsRevealed: _dials,
-        e.TokenKept: _kept,
-        e.RaceEnded: _ended,
-    },
-)
 _SECONDS: Final[Mapping[type[Event], float]] = {
     e.TileTurnedUp: 1.2,
     e.TokenLaid: 0.5,

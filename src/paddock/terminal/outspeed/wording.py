@@ -17,6 +17,10 @@ _ASKED: Final = {
     Phase.SET_DIAL: message("web-os-choose-dial"),
     Phase.KEEP_TOKEN: message("web-os-choose-keep"),
 }
+RISKY: Final = 0.3
+"""From this chance to be out on, a route has to be confirmed."""
+SAFE: Final = 0.05
+"""A smaller chance is not worth a word."""
 _CHAPTERS: Final = {
     Phase.DECLARE: "4.2",
     Phase.PROGRAM: "6.1",
@@ -29,6 +33,16 @@ _CHAPTERS: Final = {
 def asked(view: View) -> Message:
     """What the game asks for."""
     return _ASKED.get(view.phase, message("web-os-nothing-asked"))
+
+
+def outcome(scene: Scene) -> Message | None:
+    """Who has won. 10.2 If no ship is left, the table is asked to race again."""
+    if scene.result is None:
+        return None
+    pilots = [Pilot(seat) for seat in scene.result.winners]
+    if not pilots:
+        return message("race-ended-no-ship")
+    return message("winners", count=len(pilots), pilots=pilots)
 
 
 def chapter(view: View) -> str:
@@ -61,25 +75,33 @@ def label(option: Any, scene: Scene, brush: Brush) -> str:
 
 
 def dangers(scene: Scene, place: int) -> list[Message]:
-    """6.3 The game warns of an empty tank."""
+    """6.3 The game warns of an empty tank, and of a likely elimination."""
     prospect = scene.prospects.options[place]
     if not isinstance(prospect, RouteProspect):
         return []
     if prospect.will_empty:
         return [message("web-os-will-empty")]
-    return [message("web-os-may-empty")] if prospect.may_empty else []
+    warned = [message("web-os-may-empty")] if prospect.may_empty else []
+    return [*warned, *_out_chance(prospect, RISKY)]
+
+
+def _out_chance(prospect: RouteProspect, least: float) -> list[Message]:
+    chance = prospect.out_chance or 0.0
+    if chance < least:
+        return []
+    return [message("play-out-chance", percent=round(100 * chance))]
 
 
 def preview(scene: Scene, place: int) -> list[Message]:
     """What this option may lead to."""
-    told = [*_about(scene.options[place])]
+    sentences = [*_about(scene.options[place])]
     match scene.prospects.options[place]:
         case RouteProspect() as route:
-            return [*told, *_of_route(route)]
+            return [*sentences, *_of_route(route)]
         case TokenProspect() as token:
-            return [*told, *_of_token(token, scene.view.fuel)]
+            return [*sentences, *_of_token(token, scene.view.fuel)]
         case _:
-            return told
+            return sentences
 
 
 def _about(option: Any) -> list[Message]:
@@ -104,27 +126,29 @@ def spanned(span: Span) -> str:
 def _of_route(prospect: RouteProspect) -> list[Message]:
     near, far = prospect.if_least, prospect.if_most
     ends: tuple[Landing, ...] = (near, far)
-    told = [
+    sentences = [
         message("web-os-pay", fuel=spanned(prospect.cost)),
         message("web-os-left", fuel=spanned(prospect.rewarded)),
         message("web-os-land", zone=spanned(Span(near.zone, far.zone))),
     ]
-    told += [message("web-os-stopped")] if any(end.stopped for end in ends) else []
-    told += [message("web-os-boards")] if far.boards else []
-    told += [message("web-os-zone-may-leave")] if any(end.could_leave for end in ends) else []
-    told += [message("web-os-draws")] if prospect.token else []
+    sentences += [message("web-os-stopped")] if any(end.stopped for end in ends) else []
+    sentences += [message("web-os-boards")] if far.boards else []
+    sentences += [message("web-os-zone-may-leave")] if any(end.could_leave for end in ends) else []
+    sentences += [message("web-os-draws")] if prospect.token else []
     if prospect.may_lose_turn and prospect.room is not None:
-        told.append(message("web-os-crowd", room=prospect.room))
-    return told
+        sentences.append(message("web-os-crowd", room=prospect.room))
+    if (prospect.out_chance or 0.0) < RISKY:
+        sentences += _out_chance(prospect, SAFE)
+    return sentences
 
 
 def _of_token(prospect: TokenProspect, fuel: tuple[int, ...]) -> list[Message]:
     if prospect.without_effect:
         return [message("web-os-would-nothing")]
-    told = [message("play-sentence", what=_ship(ship, fuel)) for ship in prospect.ships]
+    sentences = [message("play-sentence", what=_ship(ship, fuel)) for ship in prospect.ships]
     if prospect.marker is not None:
-        told.append(message("play-sentence", what=_stands(prospect.marker)))
-    return [*told, message("web-os-boards")] if prospect.boards else told
+        sentences.append(message("play-sentence", what=_stands(prospect.marker)))
+    return [*sentences, message("web-os-boards")] if prospect.boards else sentences
 
 
 def _stands(zone: int) -> Message:
@@ -161,7 +185,7 @@ def hand(shown: Shown) -> list[Message]:
 def said(shown: Shown) -> list[Message]:
     """The whole board in words."""
     view: View = shown.view
-    told = [
+    sentences = [
         message("play-sentence", what=message("web-os-round", round=view.round, rounds=ROUNDS)),
         *_tile_said(view),
         *_pilots_said(shown),
@@ -169,36 +193,36 @@ def said(shown: Shown) -> list[Message]:
         *hand(shown),
     ]
     if view.ending is not None:
-        told.append(message(f"race-ended-{view.ending.replace('_', '-')}"))
-    return told
+        sentences.append(message(f"race-ended-{view.ending.replace('_', '-')}"))
+    return sentences
 
 
 def _tile_said(view: View) -> list[Message]:
     if view.tile is None:
         return []
     lit = view.config.deck.tiles[view.tile - 1].face(view.face).lit()
-    told = [message("play-sentence", what=tile_name(view.tile))]
+    sentences = [message("play-sentence", what=tile_name(view.tile))]
     for side in Side:
         if side in lit:
             words: list[Message] = route_words(lit[side])
-            told.append(message("web-os-say-route", route=route_name(side), words=words))
+            sentences.append(message("web-os-say-route", route=route_name(side), words=words))
         else:
-            told.append(message("web-os-say-dark", route=route_name(side)))
-    return told
+            sentences.append(message("web-os-say-dark", route=route_name(side)))
+    return sentences
 
 
 def route_words(route: Route) -> list[Message]:
     """A route in words: its condition, its cost, its rewards."""
-    told = [
+    sentences = [
         message("tile-any-room") if route.room is None else message("tile-room", room=route.room)
     ]
     cost = _amount(route.cost, "yellow")
-    told.append(message("tile-free") if cost is None else message("web-os-cost", amount=cost))
+    sentences.append(message("tile-free") if cost is None else message("web-os-cost", amount=cost))
     if (zones := _amount(route.zones, "blue")) is not None:
-        told.append(message("tile-zones", amount=zones))
+        sentences.append(message("tile-zones", amount=zones))
     if (fuel := _amount(route.fuel, "yellow")) is not None:
-        told.append(message("tile-fuel", amount=fuel))
-    return [*told, message("tile-token")] if route.token else told
+        sentences.append(message("tile-fuel", amount=fuel))
+    return [*sentences, message("tile-token")] if route.token else sentences
 
 
 def _amount(amount: Amount, die: str) -> Message | None:
@@ -216,25 +240,25 @@ def _amount(amount: Amount, die: str) -> Message | None:
 
 def _pilots_said(shown: Shown) -> list[Message]:
     view, places = shown.view, shown.prospects.places
-    told: list[Message] = []
+    sentences: list[Message] = []
     for seat in sorted(range(len(view.zones)), key=lambda seat: places[seat]):
         who: dict[str, Part] = {"pilot": Pilot(seat)}
         if view.zones[seat] is None:
-            told.append(message("web-os-say-out", **who))
+            sentences.append(message("web-os-say-out", **who))
             continue
         who |= {"zone": view.zones[seat], "fuel": view.fuel[seat]}
-        told.append(message("web-os-say-pilot", **who, tokens=view.token_counts[seat]))
-    return told
+        sentences.append(message("web-os-say-pilot", **who, tokens=view.token_counts[seat]))
+    return sentences
 
 
 def _track_said(shown: Shown) -> list[Message]:
     view, prospects = shown.view, shown.prospects
-    told = [message("web-os-say-track", first=view.rear, last=prospects.front)]
+    sentences = [message("web-os-say-track", first=view.rear, last=prospects.front)]
     if prospects.will_leave is not None:
-        told.append(message("web-os-will-leave", first=view.rear, last=prospects.will_leave))
+        sentences.append(message("web-os-will-leave", first=view.rear, last=prospects.will_leave))
     elif prospects.could_leave is not None:
-        told.append(message("web-os-could-leave", first=view.rear, last=prospects.could_leave))
+        sentences.append(message("web-os-could-leave", first=view.rear, last=prospects.could_leave))
     if view.markers:
         zones = [message("web-os-number", number=zone) for zone in sorted({*view.markers})]
-        told.append(message("web-os-say-fields", zones=zones))
-    return told
+        sentences.append(message("web-os-say-fields", zones=zones))
+    return sentences

@@ -18,7 +18,7 @@ from paddock.games.why_first.view import View
 from paddock.terminal.marks import COLOURS, GOOD, QUIET
 from paddock.terminal.picture import Brush, Grid, Shown, in_a_row, keys_from
 from paddock.terminal.session import Scene
-from paddock.terminal.why_first.wording import card_label, field_name, outlook
+from paddock.terminal.why_first.wording import as_held, card_label, field_name, outlook
 
 FIELDS: Final = range(FIRST_FIELD, LAST_FIELD + 1)
 SECOND: Final = "on #4a3b00"
@@ -30,9 +30,7 @@ NARROW, WIDE, WIDEST = 2, 3, 4
 def title(shown: Shown, brush: Brush) -> str:
     """The race and the round."""
     view: View = shown.view
-    now = brush.tell(
-        "web-why-board-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS
-    )
+    now = brush.tell("web-why-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS)
     return f"{brush.tell('game-why-first')} {brush.marks.dot} {now}"
 
 
@@ -152,7 +150,7 @@ def right(shown: Shown, brush: Brush, width: int) -> tuple[str, list[Text]]:
 def _last_round(shown: Shown) -> list[Lay]:
     laid: list[Lay] = []
     leon = len(shown.view.fields) - 1
-    for event in shown.told:
+    for event in shown.events:
         if isinstance(event, CardsTurnedUp):
             laid = [*event.lays.values()]
         if isinstance(event, LeonTurnedUp):
@@ -193,7 +191,7 @@ def grid(scene: Scene, brush: Brush) -> Grid:
     if not isinstance(scene.options[0], Lay):
         return in_a_row(figures)
     tactical = scene.config.tactical
-    cards = [*dict.fromkeys(option.card for option in scene.options)]
+    cards = as_held([*dict.fromkeys(option.card for option in scene.options)], tactical=tactical)
     labels = tuple(Text(card_label(card, tactical=tactical)) for card in cards)
     if tactical:
         return in_a_row(labels)

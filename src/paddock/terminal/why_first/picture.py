@@ -8,6 +8,7 @@ from paddock.terminal.why_first.wording import (
     dangers,
     hand,
     label,
+    outcome,
     preview,
     said,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "label",
     "lasts",
     "left",
+    "outcome",
     "preview",
     "right",
     "said",

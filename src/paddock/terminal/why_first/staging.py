@@ -1,19 +1,19 @@
 """A game moved on event by event, as far as it can be seen."""
 
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from paddock.core import Event
 from paddock.games.why_first import events as e
+from paddock.games.why_first.events import AnyEvent
 from paddock.games.why_first.state import HAND, Phase
 from paddock.games.why_first.view import View
 
 ValueT = TypeVar("ValueT")
 
 
-def after(view: View, event: Event) -> View:
-    """The view once this event was told."""
+def after(view: View, event: AnyEvent) -> View:
+    """The view after this event."""
     match event:
         case e.HandDealt():
             return _dealt(view, event)
@@ -24,11 +24,15 @@ def after(view: View, event: Event) -> View:
             return replace(view, fields=_with(view.fields, figure, end), laid=laid)
         case e.RaceScored(_, _, points):
             return replace(view, points=(*view.points, points), phase=Phase.DEAL)
+        case e.LeonTurnedUp():
+            return view
+        case e.GameEnded():
+            return replace(view, phase=Phase.OVER)
         case _:
-            return replace(view, phase=Phase.OVER) if isinstance(event, e.GameEnded) else view
+            assert_never(event)
 
 
-def lasts(event: Event) -> float:
+def lasts(event: AnyEvent) -> float:
     """Seconds to see it and to read the line about it."""
     match event:
         case e.HandDealt(_, _, cards):
@@ -37,8 +41,10 @@ def lasts(event: Event) -> float:
             return 1.8
         case e.RaceScored():
             return 3.0
-        case _:
+        case e.LeonTurnedUp() | e.FigureMoved() | e.GameEnded():
             return 0.9
+        case _:
+            assert_never(event)
 
 
 def _with(values: tuple[ValueT, ...], place: int, value: ValueT) -> tuple[ValueT, ...]:

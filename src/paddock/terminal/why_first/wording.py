@@ -1,5 +1,6 @@
 """A game in words: what is asked, what a choice leads to, and the board for who cannot see it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from paddock.core.message import Message, Pilot, message
@@ -24,6 +25,12 @@ def asked(view: View) -> Message:
     if view.phase is Phase.MOVE and view.laid:
         return message("web-why-asked-move", card=card_name(view.laid[0].card))
     return message("play-asked-card") if view.config.tactical else message("web-why-asked-lay")
+
+
+def outcome(scene: Scene) -> Message | None:
+    """Who has won. 6.3 Leon can win too, alone or with others."""
+    figures = [Pilot(figure) for figure in scene.prospects.would_win] if scene.prospects else []
+    return message("winners", count=len(figures), pilots=figures) if figures else None
 
 
 def chapter(view: View) -> str:
@@ -59,6 +66,11 @@ def card_label(card: Card, *, tactical: bool) -> str:
     return f"{card_name(card)} ({card.white})" if tactical else card_name(card)
 
 
+def as_held(cards: Sequence[Card], *, tactical: bool) -> list[Card]:
+    """Cards as they are shown: by white number, which only the tactical game shows, or by value."""
+    return [*cards] if tactical else sorted(cards, key=lambda card: card.value, reverse=True)
+
+
 def dangers(scene: Scene, place: int) -> list[Message]:
     """Nobody can be eliminated: there is nothing to warn of."""
     return []
@@ -71,9 +83,11 @@ def preview(scene: Scene, place: int) -> list[Message]:
         return [message("play-moves-later")]
     option = scene.options[place]
     figure = option.before if isinstance(option, Lay) else option.figure
-    parts = {"start": field_name(prospect.start), "end": field_name(prospect.end)}
-    name = "web-why-goes" if isinstance(option, Lay) else "web-why-goes-now"
-    goes = message(name, pilot=Pilot(figure), **parts)
+    start, end, pilot = field_name(prospect.start), field_name(prospect.end), Pilot(figure)
+    if isinstance(option, Lay):
+        goes = message("play-goes", pilot=pilot, start=start, end=end)
+    else:
+        goes = message("web-why-goes-now", pilot=pilot, start=start, end=end)
     return [message("play-sentence", what=goes)]
 
 
@@ -89,7 +103,7 @@ def hand(shown: Shown) -> list[Message]:
         message("web-why-card-with-white", value=card_name(card), white=card.white)
         if view.config.tactical
         else message("card", value=card_name(card))
-        for card in view.my_hand
+        for card in as_held(view.my_hand, tactical=view.config.tactical)
     ]
     return [message("web-why-board-hand", cards=named)]
 
@@ -97,9 +111,7 @@ def hand(shown: Shown) -> list[Message]:
 def said(shown: Shown) -> list[Message]:
     """The whole board in words."""
     view: View = shown.view
-    now = message(
-        "web-why-board-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS
-    )
+    now = message("web-why-round", race=view.race, races=RACES, round=view.round, rounds=ROUNDS)
     figures = [_figure(shown, figure) for figure in range(len(view.fields))]
     return [message("play-sentence", what=now), *figures, *outlook(shown), *_cards(shown)]
 
@@ -139,7 +151,7 @@ def second_of(view: View, now: Prospects) -> Message:
 
 def _cards(shown: Shown) -> list[Message]:
     view: View = shown.view
-    told: list[Message] = []
+    sentences: list[Message] = []
     if view.laid:
         order = [
             message(
@@ -150,9 +162,9 @@ def _cards(shown: Shown) -> list[Message]:
             )
             for lay in view.laid
         ]
-        told.append(message("web-why-board-order", order=order))
-    told += hand(shown)
+        sentences.append(message("web-why-board-order", order=order))
+    sentences += hand(shown)
     if view.played:
         cards = [message("card", value=card_name(card)) for card in view.played]
-        told.append(message("web-why-board-played", cards=cards))
-    return told
+        sentences.append(message("web-why-board-played", cards=cards))
+    return sentences

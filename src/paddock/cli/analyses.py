@@ -1,0 +1,152 @@
+"""`paddock analyse`: what each choice of a finished game was worth to the seat that made it."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from rich import box
+from rich.table import Table
+
+from paddock.catalog import GAMES
+from paddock.cli.console import PlainConsole
+from paddock.cli.numbers import decimal
+from paddock.cli.progress import bar
+from paddock.cli.refusal import Refusal, read_file, refuse, write_page
+from paddock.cli.tables import bot_label, game_name
+from paddock.coach import Analysis, Judgement, analyse, judge_for
+from paddock.coach.page import curve
+from paddock.core import GameOver, Seat, replay
+from paddock.core.message import Pilot
+from paddock.core.record import AnyRecord
+from paddock.game_entry import GameEntry
+from paddock.lab import page as p
+from paddock.record_file import RecordError, read_record
+from paddock.words import Words, with_leon
+
+
+def analyse_file(parsed: Namespace, words: Words) -> int:
+    """Judge the game in a file, for one seat or for each."""
+    try:
+        record = read_record(read_file(parsed.file))
+    except RecordError as error:
+        raise Refusal(error.why) from error
+    entry, players = GAMES[record.game], record.config.players
+    _check_finished(entry, record)
+    if parsed.seat is not None and parsed.seat > players:
+        raise refuse("no-such-seat", seat=parsed.seat, players=players)
+    seats = range(players) if parsed.seat is None else [parsed.seat - 1]
+    judge = judge_for(entry)
+    found: list[Analysis] = []
+    with bar(words("coach-curve"), len(seats)) as advance:
+        for seat in seats:
+            found.append(analyse(entry, record, Seat(seat), judge, parsed.worlds))
+            advance(1)
+    _show(entry, found, parsed, with_leon(words, players))
+    return 0
+
+
+def _check_finished(entry: GameEntry, record: AnyRecord) -> None:
+    steps = [*replay(entry.game, record)]
+    if not steps or not isinstance(entry.game.pending(steps[-1].state), GameOver):
+        raise refuse("coach-not-finished")
+
+
+def _show(entry: GameEntry, found: Sequence[Analysis], parsed: Namespace, words: Words) -> None:
+    if parsed.html is not None:
+        title = game_name(words, entry.name)
+        parts = [part for one in found for part in _page_of(entry, one, parsed.worlds, words)]
+        write_page(parsed.html, p.page(words.language, title, parts))
+    if parsed.json:
+        print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False))
+        return
+    for one in found:
+        _print(entry, one, parsed.worlds, words)
+
+
+def _title(entry: GameEntry, one: Analysis, words: Words) -> str:
+    return words("coach-title", game=game_name(words, entry.name), pilot=Pilot(one.seat))
+
+
+def _opening(one: Analysis, worlds: int, words: Words) -> list[str]:
+    outcome = "won" if one.result == 1 else "shared" if one.result else "lost"
+    return [
+        words(f"coach-{outcome}", pilot=Pilot(one.seat)),
+        words("coach-knew"),
+        words("coach-judge", judge=bot_label(words, one.judge), worlds=worlds),
+    ]
+
+
+def turns(entry: GameEntry, one: Analysis, words: Words) -> Iterator[str]:
+    """One sentence for each turning point."""
+    for place in one.turning_points:
+        turn = one.judgements[place]
+        yield words(
+            "coach-turn",
+            moment=words(turn.moment, **turn.when),
+            best=_named(entry, one, turn, turn.best, words),
+            points=round(100 * turn.cost),
+        )
+    if not one.turning_points:
+        yield words("coach-no-turn")
+
+
+def _named(entry: GameEntry, one: Analysis, turn: Judgement, place: int, words: Words) -> str:
+    return words.say(entry.action_name(turn.options[place].action, one.seat))
+
+
+def _columns(one: Analysis, words: Words) -> list[str]:
+    return [
+        words("coach-column-when"),
+        words("coach-column-chance"),
+        words("coach-column-chosen"),
+        words("coach-column-best"),
+        words("coach-column-champion", judge=bot_label(words, one.judge)),
+        words("coach-column-cost"),
+    ]
+
+
+def _row(entry: GameEntry, one: Analysis, turn: Judgement, words: Words) -> list[str]:
+    likely = max(range(len(turn.options)), key=lambda place: turn.options[place].share)
+    chosen, best = turn.options[turn.chosen], turn.options[turn.best]
+    taken = turn.options[likely]
+    return [
+        words(turn.moment, **turn.when),
+        _percent(turn.win_chance, words),
+        f"{_named(entry, one, turn, turn.chosen, words)} ({_percent(chosen.win_chance, words)})",
+        f"{_named(entry, one, turn, turn.best, words)} ({_percent(best.win_chance, words)})",
+        f"{_named(entry, one, turn, likely, words)} ({_percent(taken.share, words)})",
+        decimal(words, 100 * turn.cost),
+    ]
+
+
+def _percent(part: float, words: Words) -> str:
+    return words("percent", number=str(round(100 * part)))
+
+
+def _print(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> None:
+    print(_title(entry, one, words))
+    for sentence in _opening(one, worlds, words):
+        print(sentence)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in _columns(one, words):
+        table.add_column(column)
+    for turn in one.judgements:
+        table.add_row(*_row(entry, one, turn, words))
+    PlainConsole().print(table)
+    print(words("coach-turning-points"))
+    for sentence in turns(entry, one, words):
+        print(f"  {sentence}")
+    print()
+
+
+def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iterator[Any]:
+    yield p.heading(_title(entry, one, words))
+    yield from map(p.paragraph, _opening(one, worlds, words))
+    chances = [*[turn.win_chance for turn in one.judgements], one.result]
+    labels = [*[words(turn.moment, **turn.when) for turn in one.judgements], words("coach-end")]
+    yield curve(words("coach-curve"), chances, labels, set(one.turning_points))
+    yield p.heading(words("coach-turning-points"))
+    yield from map(p.paragraph, turns(entry, one, words))
+    yield p.table(_columns(one, words), [_row(entry, one, t, words) for t in one.judgements])

@@ -1,0 +1,60 @@
+"""`paddock analyse`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from paddock.record_file import read_record
+from paddock.words import LANGUAGES
+from tests.cli.running import Shell
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["record", "duel"])
+def test_a_seat_is_shown_its_choices_and_turning_points(
+    shell: Shell, request: pytest.FixtureRequest, game: str, language: str
+) -> None:
+    file = request.getfixturevalue(game)
+    ran = shell("analyse", file, "--seat", 1, "--worlds", 2, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("\n") > 8
+
+
+def test_without_a_seat_each_is_judged(shell: Shell, record: Path) -> None:
+    ran = shell("analyse", record, "--worlds", 2, "--json")
+    assert [one["seat"] for one in json.loads(ran.out)] == [0, 1, 2, 3]
+
+
+def test_the_page_has_the_curve_and_says_what_was_known(
+    shell: Shell, record: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    assert shell("analyse", record, "--seat", 2, "--worlds", 2, "--html", page).code == 0
+    text = page.read_text("utf-8")
+    assert "<polyline" in text
+    assert "only what this seat knew when it chose" in text
+
+
+def test_a_seat_that_is_not_there_is_refused(shell: Shell, record: Path) -> None:
+    assert shell("analyse", record, "--seat", 6).refused_in_one_line()
+
+
+def test_a_game_that_is_not_over_is_refused(shell: Shell, record: Path, tmp_path: Path) -> None:
+    whole = json.loads(record.read_text("utf-8"))
+    inputs = len(read_record(record.read_bytes()).inputs)
+    whole["inputs"], whole["events"] = (
+        whole["inputs"][: inputs // 2],
+        whole["events"][: inputs // 2],
+    )
+    part = tmp_path / "part.json"
+    part.write_text(json.dumps(whole), "utf-8")
+    ran = shell("analyse", part)
+    assert ran.refused_in_one_line()
+    assert "not finished" in ran.err
+
+
+def test_a_file_that_is_no_record_is_refused(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "no.json"
+    file.write_text("{}", "utf-8")
+    assert shell("analyse", file).refused_in_one_line()
