@@ -5,15 +5,15 @@ from typing import Final
 
 import pytest
 
-from paddock.catalog import BOTS, GAMES, LEVELS
+from paddock.catalog import BOTS, CHAMPION, GAMES, LEVELS
 from paddock.cli.parsing import _UNDERSTOOD
-from paddock.cli.tables import SECTIONS
 from paddock.core.message import Part
 from paddock.games.outspeed.deck_file import FACES
 from paddock.games.outspeed.events import Loss
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.tiles import Side, Token
-from paddock.lab.balance import MEASURED
+from paddock.lab.balance import MET, MISSED, UNCLEAR
+from paddock.lab.targets import IDEAS, OF_ROOKIES, OF_SKILLED
 from paddock.terminal.clock import UNITS
 from paddock.terminal.outspeed.drawing import ROWS as TILE_ROWS
 from paddock.terminal.status import KNOWN_REFUSALS
@@ -27,12 +27,16 @@ COUNTS: Final = (0, 1, 2, 5, 12, 22)
 DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {
     ("pl", "web-round"): "tura in OUTSPEED, runda in Why First?, as the editions call them",
     ("pl", "web-share-round"): "the same",
+    ("pl", "web-os-head-out"): "only the verb changes: odpada, odpadają",
+    ("ru", "web-os-head-out"): "only the verb changes: выбывает, выбывают",
 }
 """(language, message) of a message that has good reason to speak of more or less than English."""
 
 TWO_FORMS: Final = {
     ("pl", "winners"): "only the verb changes: wygrywa, dzielą się",
     ("ru", "winners"): "only the verb changes: побеждает, делят",
+    ("pl", "web-os-head-out"): "only the verb changes: odpada, odpadają",
+    ("ru", "web-os-head-out"): "only the verb changes: выбывает, выбывают",
     ("pl", "fuel-gained"): "Paliwo is a mass: 1 Paliwo, any other number Paliwa",
     ("pl", "fuel-drained"): "the same",
     ("pl", "cost-paid"): "the same",
@@ -40,6 +44,12 @@ TWO_FORMS: Final = {
     ("pl", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
     ("pl", "web-why-would-win-now"): "the same",
     ("pl", "web-why-second-is"): "for one, or for each: no noun is counted",
+    ("pl", "web-why-say-second"): "the same",
+    ("pl", "web-why-say-still"): "only the verb changes",
+    ("pl", "web-why-score"): "for one, or for each: no noun is counted",
+    ("ru", "web-why-say-second"): "the same",
+    ("ru", "web-why-say-still"): "only the verb changes",
+    ("ru", "web-why-score"): "for one, or for each: no noun is counted",
     ("ru", "web-why-won"): "a victory is shared, or it is not: no noun is counted",
     ("ru", "web-why-would-win-now"): "the same",
     ("ru", "web-why-second-is"): "for one, or for each: no noun is counted",
@@ -48,7 +58,9 @@ TWO_FORMS: Final = {
 
 ROWS: Final = (*Ending, *Loss, "single", "shared", "own", "another", "leon", "none")
 EXPANSIONS: Final[dict[str, list[str]]] = {
-    "bot-{}": [*BOTS],
+    "action-{}": [*Side],
+    "bot-{}": [*{*BOTS, CHAMPION}],
+    "coach-{}": ["won", "shared", "lost"],
     "cost-paid{}": ["", "-short"],
     "die-rolled-{}": [*Die],
     "die-{}": ["yellow", "blue"],
@@ -56,7 +68,11 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "fault-{}": sorted(call.code for call in sources.fault_calls()),
     "figure-{}{}": ["moved", "moved-by", "stays", "stays-by"],
     "game-{}": [*GAMES],
-    "measured-{}": [*MEASURED],
+    "lab-cause-{}": [loss.replace("_", "-") for loss in Loss],
+    "lab-{}": [MET, MISSED, UNCLEAR],
+    "measured-{}": [
+        one.name for targets in (*IDEAS.values(), OF_ROOKIES, OF_SKILLED) for one in targets
+    ],
     "pilot-{}": [*"123456"],
     "place-{}": [*FACES],
     "play-left-{}": [unit for unit, _ in UNITS],
@@ -68,11 +84,13 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "row-{}": [*ROWS],
     "serve-database-{}": ["in-use", "damaged", "newer", "foreign", "unreachable"],
     "ship-{}{}": ["forward", "forward-stopped", "back", "back-stopped"],
-    "table-{}": [*SECTIONS],
+    "table-{}": [*{name for entry in GAMES.values() for name in entry.sections}],
     "tile-{}": ["track", "finish", "condition", "cost", "reward"],
     "token-{}": [*Token],
-    "web-bot-{}": [*BOTS],
-    "web-bot-{}-means": [*LEVELS],
+    "help-train-{}": ["width", "layers", "samples"],
+    "train-{}": ["random", "target"],
+    "web-bot-{}": [*{*BOTS, CHAMPION}],
+    "web-bot-{}-means": [*{*LEVELS, CHAMPION}],
     "web-os-token-{}": [*Token],
     "why-{}": [*KNOWN_REFUSALS],
 }

@@ -1,4 +1,4 @@
-"""Games told in words: every event, in every language, and no more than the listener may know."""
+"""Games in words: every event, in every language, and no more than the listener may know."""
 
 import tomllib
 from functools import cache
@@ -14,11 +14,11 @@ from paddock.bots.random_bot import RandomBot
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Event, PublicEvent, Seat, Viewer
 from paddock.games.outspeed import events as race
-from paddock.games.outspeed.state import Die, Ending
+from paddock.games.outspeed.state import Declare, Die, Ending, Keep, Program, SetDial
 from paddock.games.outspeed.tiles import Players, Side, Token
 from paddock.games.why_first import events as tricks
 from paddock.games.why_first.cards import Card
-from paddock.games.why_first.state import Figure, Lay
+from paddock.games.why_first.state import Figure, Lay, Move
 from paddock.words import LANGUAGES, Words, with_leon
 
 FEW_TOKENS: Final = replace(GAMES["outspeed"].house_deck(), tokens=(1, 1, 1, 0, 0, 0))
@@ -26,12 +26,12 @@ SEEDS: Final = range(6)
 TABLES: Final[dict[str, tuple[str, Any]]] = {
     "outspeed-3": ("outspeed", GAMES["outspeed"].config(3)),
     "outspeed-6": ("outspeed", GAMES["outspeed"].config(6)),
-    "outspeed-first-race": ("outspeed", GAMES["outspeed"].config(5, variant=True)),
+    "outspeed-first-race": ("outspeed", GAMES["outspeed"].config(5, variant="first_race")),
     "outspeed-few-tokens": ("outspeed", GAMES["outspeed"].config(4, FEW_TOKENS)),
     "why-first-3": ("why_first", GAMES["why_first"].config(3)),
     "why-first-leon": ("why_first", GAMES["why_first"].config(2)),
-    "why-first-tactical": ("why_first", GAMES["why_first"].config(5, variant=True)),
-    "why-first-tactical-leon": ("why_first", GAMES["why_first"].config(2, variant=True)),
+    "why-first-tactical": ("why_first", GAMES["why_first"].config(5, variant="tactical")),
+    "why-first-tactical-leon": ("why_first", GAMES["why_first"].config(2, variant="tactical")),
 }
 RED, BLUE, GREEN = Seat(0), Seat(1), Seat(2)
 
@@ -45,8 +45,8 @@ def events_of(table: str) -> tuple[Event, ...]:
     return tuple(event for played in games for step in played.events for event in step)
 
 
-def told(table: str, language: str, event: Event, viewer: Viewer | None = None) -> list[str]:
-    """What a viewer is told of an event; everything, if there is none."""
+def text(table: str, language: str, event: Event, viewer: Viewer | None = None) -> list[str]:
+    """The sentences that a viewer gets of an event; all of them, if there is none."""
     game, config = TABLES[table]
     words = with_leon(Words(language), config.players)
     seen = event if viewer is None else event.seen_by(viewer)
@@ -54,7 +54,7 @@ def told(table: str, language: str, event: Event, viewer: Viewer | None = None) 
 
 
 def say(language: str, event: Event) -> str:
-    """What is told of an event of a game of four."""
+    """The sentences about an event of a game of four."""
     game = "outspeed" if isinstance(event, get_args(race.AnyEvent)) else "why_first"
     words = with_leon(Words(language), 4)
     return " ".join(words.say(each) for each in GAMES[game].tell(event))
@@ -72,11 +72,11 @@ def test_the_games_below_tell_every_kind_of_event(game: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_told_to_everyone(table: str, language: str) -> None:
+def test_everything_can_be_sent_to_everyone(table: str, language: str) -> None:
     for event in events_of(table)[:700]:
         masked = [] if isinstance(event, PublicEvent) else viewers(table)
         for viewer in (None, *masked):
-            for sentence in told(table, language, event, viewer):
+            for sentence in text(table, language, event, viewer):
                 assert sentence[-1] == "."
                 assert "{" not in sentence
                 assert "  " not in sentence
@@ -106,28 +106,28 @@ SECRETIVE: Final = (race.TokenLaid, race.TokensLookedAt, race.TokenKept, tricks.
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_secret_changes_nothing_in_what_others_are_told(table: str) -> None:
+def test_a_secret_changes_nothing_in_what_others_receive(table: str) -> None:
     for event in filter(other_worlds, events_of(table)):
         assert isinstance(event, SECRETIVE)
         for viewer in viewers(table):
             if viewer != event.seat:
-                tellings = {tuple(told(table, "en", e, viewer)) for e in other_worlds(event)}
-                assert tellings == {tuple(told(table, "en", event, viewer))}
+                tellings = {tuple(text(table, "en", e, viewer)) for e in other_worlds(event)}
+                assert tellings == {tuple(text(table, "en", event, viewer))}
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_secret_is_told_to_the_one_who_knows_it(table: str) -> None:
+def test_a_secret_is_sent_to_the_one_who_knows_it(table: str) -> None:
     for event in filter(other_worlds, events_of(table)):
         assert isinstance(event, SECRETIVE)
-        assert told(table, "en", event, event.seat) == told(table, "en", event)
+        assert text(table, "en", event, event.seat) == text(table, "en", event)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_kept_token_is_not_named_to_others(language: str) -> None:
     event = race.TokenKept(RED, Token.NITRO, Token.ION_CANNON, returned_one=True)
     words = Words(language)
-    to_blue = told("outspeed-3", language, event, BLUE)
-    to_red = told("outspeed-3", language, event, RED)
+    to_blue = text("outspeed-3", language, event, BLUE)
+    to_red = text("outspeed-3", language, event, RED)
     for secret in (words("token-nitro"), words("token-ion-cannon")):
         assert secret not in "".join(to_blue)
         assert secret in "".join(to_red)
@@ -154,7 +154,7 @@ def test_a_kept_token_is_not_named_to_others(language: str) -> None:
         tricks.FigureMoved(Figure(0), 2, 2, (Card(1, 2), Card(-1, 3)), None),
     ],
 )
-def test_what_happens_seldom_can_be_told_too(language: str, event: Event) -> None:
+def test_what_happens_seldom_can_be_seen_too(language: str, event: Event) -> None:
     assert say(language, event).endswith(".")
 
 
@@ -180,7 +180,7 @@ GOLDEN_EVENTS: Final[dict[str, Event]] = {
     "board-with-5": race.BoardRemoved(8, 5),
     "turns-lost-3": race.TurnsLost(Side.MIDDLE, 2, (RED, BLUE, GREEN)),
     "stack-of-12": race.StackRefilled(12),
-    "in-company": race.DroveInCompany((RED, BLUE, GREEN), Side.LEFT),
+    "route-shared": race.RouteShared((RED, BLUE, GREEN), Side.LEFT),
     "race-ended": race.RaceEnded(Ending.FINISH, (GREEN,), (2, 3, 1)),
     "cards-turned-up": tricks.CardsTurnedUp(
         2, 3, {RED: Lay(Card(-4, 30), Figure(0)), BLUE: Lay(Card(2, 20), Figure(2))}
@@ -198,13 +198,13 @@ def test_golden_sentences(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_leon_has_a_name_where_two_play(language: str) -> None:
     ended = tricks.GameEnded((Figure(2),), (2, 3, 1), (4, 1, 9))
-    assert told("why-first-leon", language, ended)[1] == GOLDEN["leon-wins"][language]
+    assert text("why-first-leon", language, ended)[1] == GOLDEN["leon-wins"][language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_winners_share_in_every_language(language: str) -> None:
     shared = tricks.GameEnded((Figure(0), Figure(1)), (1, 1, 3), (4, 4, 9))
-    assert told("why-first-3", language, shared)[1] == GOLDEN["shared-victory"][language]
+    assert text("why-first-3", language, shared)[1] == GOLDEN["shared-victory"][language]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -214,3 +214,28 @@ def test_rounds_are_counted_from_one_without_a_gap(table: str) -> None:
     opened = [GAMES[game].begins_round(event) for step in played.events for event in step]
     rounds = [number for number in opened if number is not None]
     assert [*dict.fromkeys(rounds)] == [*range(1, max(rounds) + 1)]
+
+
+ACTION_NAMES: Final = {
+    ("outspeed", Program(Side.LEFT)): "the left route",
+    ("outspeed", Declare(None)): "no token",
+    ("outspeed", Declare(Token.NITRO)): "Nitro",
+    ("outspeed", Keep(Token.NITRO)): "Nitro",
+    ("outspeed", SetDial(3)): "3 on the dial",
+    ("why_first", Lay(Card(2, 20), Figure(0))): "+2",
+    ("why_first", Lay(Card(-4, 30), Figure(1))): "\u22124 on Blue",
+    ("why_first", Move(Figure(1))): "moving Blue",
+}
+
+
+@pytest.mark.parametrize(("game", "action"), ACTION_NAMES)
+def test_every_kind_of_action_has_a_name(game: str, action: Any) -> None:
+    """The coach names what a seat could have chosen."""
+    said = Words("en").say(GAMES[game].action_name(action, RED))
+    assert said == ACTION_NAMES[game, action]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_actions_above_are_of_every_kind(game: str) -> None:
+    named = {type(action) for of, action in ACTION_NAMES if of == game}
+    assert named == set(get_args(GAMES[game].action_type))

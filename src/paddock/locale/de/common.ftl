@@ -20,3 +20,4 @@ winners =
         [one] { $pilots } gewinnt.
        *[other] { $pilots } teilen sich den Sieg.
     }
+percent = { $number }{ "\u00A0" }%

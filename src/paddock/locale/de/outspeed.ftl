@@ -46,9 +46,9 @@ ship-off-the-rear = { $pilot } wird aus Zone { $start } hinten von der Strecke g
 board-added = Vorn wird ein Renntableau angelegt: Zonen { $first } bis { $last }.
 board-removed =
     { $markers ->
-        [0] Das hinterste Renntableau fällt weg: Zonen { $first } bis { $last }.
-        [one] Das hinterste Renntableau fällt weg: Zonen { $first } bis { $last }, und mit ihm ein Kraftfeld.
-       *[other] Das hinterste Renntableau fällt weg: Zonen { $first } bis { $last }, und mit ihm { $markers } Kraftfelder.
+        [0] Das hintere Renntableau stürzt ab: Zonen { $first } bis { $last }.
+        [one] Das hintere Renntableau stürzt ab: Zonen { $first } bis { $last }, und mit ihm ein Kraftfeld.
+       *[other] Das hintere Renntableau stürzt ab: Zonen { $first } bis { $last }, und mit ihm { $markers } Kraftfelder.
     }
 
 ## Resolution
@@ -77,7 +77,7 @@ drove-alone =
         [rechts] { $pilot } ist allein auf der rechten Route und bezahlt nichts.
        *[other] { $pilot } ist allein auf der Route { $route } und bezahlt nichts.
     }
-drove-in-company =
+route-shared =
     { $route ->
         [links] { $pilots } teilen sich die linke Route: Alle bezahlen und bekommen nichts.
         [Mitte] { $pilots } teilen sich die mittlere Route: Alle bezahlen und bekommen nichts.
@@ -96,12 +96,12 @@ cost-paid-short = { $pilot } schuldet { $owed } Benzin und kann nur { $paid } be
 
 stack-refilled =
     { $count ->
-        [one] Der Ablagestapel, { $count } Plättchen, wird gemischt und kommt unter den Stapel.
-       *[other] Der Ablagestapel, { $count } Plättchen, wird gemischt und kommt unter den Stapel.
+        [one] Die Ablage ({ $count } Plättchen) wird gemischt und kommt unter den Stapel.
+       *[other] Die Ablage ({ $count } Plättchen) wird gemischt und kommt unter den Stapel.
     }
 tokens-looked-at =
     { $count ->
-        [0] { $pilot } findet kein Bonusplättchen mehr vor.
+        [0] Für { $pilot } ist kein Bonusplättchen mehr da.
         [one] { $pilot } zieht { $count } Bonusplättchen.
        *[other] { $pilot } sieht sich { $count } Bonusplättchen an.
     }
@@ -112,17 +112,17 @@ token-kept-known = { $pilot } behält „{ $kept }“ und legt „{ $returned }�
 
 ## Elimination
 
-eliminated-off-the-rear = { $pilot } scheidet aus: hinten von der Strecke geraten.
+eliminated-off-the-rear = { $pilot } scheidet aus: hinten von der Strecke gedrängt.
 eliminated-drained = { $pilot } scheidet aus: kein Benzin mehr.
-eliminated-no-route = { $pilot } scheidet aus: Keine Route ist bezahlbar.
+eliminated-no-route = { $pilot } scheidet aus: Das Benzin reicht für keine Route.
 eliminated-empty-tank = { $pilot } scheidet aus: Der Tank ist leer.
-eliminated-in-debt = { $pilot } scheidet aus: Die Kosten sind höher als das Benzin im Tank.
-eliminated-rear-board = { $pilot } scheidet aus: auf dem hintersten Renntableau zurückgeblieben.
+eliminated-in-debt = { $pilot } scheidet aus: Die Route kostet mehr, als Benzin im Tank ist.
+eliminated-rear-board = { $pilot } scheidet aus: auf dem hinteren Renntableau zurückgeblieben.
 tokens-lost = { $pilot } deckt auf und legt ab: { $tokens }.
 tiles-flipped = Höchstens vier Piloten sind noch im Rennen: Alle Kärtchen werden auf die Seite für 3–4 Spieler gedreht.
 
 ## The end
 
-race-ended-finish = Das Ziellinienkärtchen kommt aus dem Spiel: Das Rennen ist zu Ende.
+race-ended-finish = Das Ziellinienkärtchen ist gespielt: Das Rennen ist zu Ende.
 race-ended-last-ship = Nur ein Raumschiff ist übrig: Das Rennen ist zu Ende.
-race-ended-no-ship = Kein Raumschiff ist übrig: Niemand gewinnt, und das Rennen zählt nicht für die Rangliste.
+race-ended-no-ship = Kein Raumschiff ist übrig: Niemand gewinnt. Fliegt noch ein Rennen!

@@ -4,27 +4,24 @@
 
 page-title = Paddock
 page-about = Ein Tischserver für zwei Rennspiele mit geheimer, gleichzeitiger Wahl: OUTSPEED und Why First?
-page-not-built = Der Tisch für den Browser ist nicht gebaut: { $command } baut ihn, danach den Server neu starten.
+page-not-built = Der Browser-Client ist nicht gebaut: Führe { $command } aus und starte den Server neu.
 page-open-tables = Offene Tische
 page-no-tables = Kein Tisch wartet auf Spieler.
-page-table =
-    { $game ->
-        [outspeed] OUTSPEED, { $taken } von { $players } Plätzen besetzt: { $code }
-       *[why_first] Why First?, { $taken } von { $players } Plätzen besetzt: { $code }
-    }
+page-table = { $game }, { $taken } von { $players } Plätzen besetzt: { $code }
 
 ## Help
 
-help-serve = einen Tischserver betreiben, für Leute mit Browser
+help-serve = einen Tischserver für Browser betreiben
 help-host = die Adresse, an der er lauscht (Vorgabe: 127.0.0.1; 0.0.0.0 für alle Netze)
 help-port = der Port, an dem er lauscht (Vorgabe: 8000)
 help-database = eine SQLite-Datei oder eine postgresql://-URL (Vorgabe: eine Datei im Datenordner)
 help-data-dir = wo der Server seine Dateien hat (Vorgabe: paddock-data)
 help-public-url = wo Browser den Server finden, falls ein Proxy dazwischen steht
 help-allowed-origin = eine weitere Website, deren Seiten mit dem Server sprechen dürfen; mehrfach möglich
-help-lobby-days = Tische entfernen, an denen kein Spiel begann, wenn dort N Tage lang nichts geschah (sonst 7)
-help-keep-days = Spiele N Tage nach ihrem Ende entfernen, mit Aufzeichnung und Wiedergabe (sonst: nie)
+help-lobby-days = Tische entfernen, an denen keine Partie begann, wenn dort N Tage lang nichts geschah (Vorgabe: 7)
+help-keep-days = Partien N Tage nach ihrem Ende entfernen, mit Aufzeichnung und Wiederholung (Vorgabe: nie)
 help-log-format = das Protokoll als Textzeilen oder als JSON
+help-workers = wie viele Prozesse den Port gemeinsam bedienen; mehr als einer braucht PostgreSQL (Vorgabe: 1)
 help-backup = die Datenbank eines Servers in eine Datei kopieren, auch im Betrieb
 help-backup-file = die neue Datei
 help-restore = eine Sicherung an die Stelle einer Datenbank setzen, die kein Server benutzt
@@ -33,6 +30,7 @@ help-restore-file = eine Datei von paddock backup
 ## Serving
 
 serving = Im Browser { $url } öffnen (Strg-C beendet den Server).
+serving-no-client = Dieser Server hat keinen Browser-Client, also können nur Terminals und Bots mitspielen; im Quellbaum baut ihn { $command }.
 backed-up = Die Sicherung liegt in { $path }.
 restored = Die Datenbank ist wiederhergestellt.
 restored-aside = Die Datenbank ist wiederhergestellt; die vorige heißt jetzt { $path }.
@@ -41,15 +39,16 @@ restored-aside = Die Datenbank ist wiederhergestellt; die vorige heißt jetzt { 
 
 serve-port-in-use = Port { $port } von { $host } ist belegt; vielleicht läuft dort schon ein Server.
 serve-port-refused = Der Server kann an Port { $port } von { $host } nicht lauschen: { $detail }.
-serve-folder-unwritable = In { $path } lässt sich nichts speichern: Mit --data-dir einen anderen Ordner wählen.
+serve-folder-unwritable = In { $path } lässt sich nichts schreiben: Wähle mit --data-dir einen anderen Ordner.
 serve-database-in-use = Ein anderer Prozess benutzt die Datenbank { $path }: Auf einer SQLite-Datei kann nur ein Server laufen.
 serve-database-damaged = Die Datenbank { $path } ist beschädigt: „paddock restore FILE“ holt sie aus einer Sicherung zurück.
-serve-database-newer = Die Datenbank { $path } stammt von einem neueren Paddock und braucht dieses.
+serve-database-newer = Die Datenbank { $path } stammt von einer neueren Version von Paddock und braucht diese.
 serve-database-foreign = { $path } ist keine Datenbank von Paddock.
 serve-database-unreachable = Die Datenbank { $path } lässt sich nicht öffnen.
-serve-value = „{ $value }“ ist kein Wert für { $what }.
+serve-workers-need-postgres = Mehrere Prozesse brauchen PostgreSQL: Eine SQLite-Datei gehört nur einem. Gib --database postgresql://… an oder lass --workers weg.
+serve-value = „{ $value }“ ist kein gültiger Wert für { $what }.
 backup-only-sqlite = So lässt sich nur eine SQLite-Datei kopieren: Für PostgreSQL gibt es pg_dump.
-backup-file-exists = { $path } gibt es schon: Einen anderen Namen wählen.
+backup-file-exists = { $path } gibt es schon: Wähle einen anderen Namen.
 backup-no-database = Die Datenbank { $path } gibt es nicht.
 backup-restore-unfinished = Eine Wiederherstellung von { $path } wurde unterbrochen: Starte den Server oder stelle noch einmal wieder her, dann wird sie beendet.
 backup-failed = Die Datenbank ließ sich nicht kopieren: { $why }.

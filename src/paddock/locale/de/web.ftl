@@ -8,32 +8,27 @@ web-navigation = Seiten
 web-rules = Regeln
 web-tiles = Kärtchen
 web-settings = Einstellungen
-web-home = Zur Startseite
+web-home = Startseite
 web-language = Sprache
-web-theme = Aussehen
-web-theme-is = Aussehen: { $theme }
+web-theme = Darstellung
+web-theme-is = Darstellung: { $theme }
 web-theme-auto = wie das Gerät
 web-theme-dark = dunkel
 web-theme-light = hell
-web-nowhere = Hier ist nichts.
-web-new-version = Es gibt eine neue Version dieser Seite. Deine Spiele gehen weiter, wo sie sind.
-web-load-it = Laden
+web-nowhere = Diese Seite gibt es nicht.
+web-new-version = Es gibt eine neue Version dieser Seite. Deine Partien laufen weiter.
+web-load-it = Neu laden
 
 ## The start page
 
 web-tagline = Zwei Rennspiele, bei denen alle heimlich und gleichzeitig wählen
 web-your-name = Dein Name
-web-nicknames = Wega, Komet, Nova, Rigel, Luna, Orion, Mira, Atair, Leier, Atlas, Stella, Sirius
-web-players-range = { $least } bis { $most } Spieler
-web-about-outspeed = Wähle heimlich eine Route, achte auf dein Benzin, und fahr nicht dort, wo alle fahren.
-web-about-why-first = Zieh, wen du willst, vor oder zurück. Nur der zweite Platz zählt: Wozu Erster sein?
-web-play-now = Jetzt gegen Bots spielen
+web-nicknames = Komet, Rigel, Luna, Orion, Mira, Atair, Leier, Atlas, Stella, Sirius, Kastor, Spica
+web-play-now = Losspielen
 web-invite-friends = Freunde einladen
-web-join-by-code = Mit Code beitreten
-web-code = Code
-web-look-in = Hingehen
+web-code = Tischcode
+web-look-in = Öffnen
 web-your-tables = Deine Tische
-web-last-there = Zuletzt dort: { $when }
 web-bots-count =
     { $count ->
         [one] { $count } Bot
@@ -45,23 +40,25 @@ web-notice = Unabhängige Umsetzung der Regeln. OUTSPEED, Why First? und 8Bit Bo
 
 ## A new table
 
-web-new-table = Tisch für { $game }
+web-new-table = Neuer Tisch: { $game }
 web-seats = Plätze
 web-first-race = Erstes Rennen
-web-first-race-means = Die Kärtchen kommen in der Reihenfolge ihrer Nummern, und alle wissen es.
+web-first-race-means = Die Kärtchen kommen in der Reihenfolge ihrer Nummern: Alle wissen, was als Nächstes kommt. Zuletzt kommt Ziellinienkärtchen 13.
 web-tactical = Taktische Variante
 web-tactical-means = Erst werden die Karten aufgedeckt; dann ziehen alle je eine beliebige Figur, die höchste weiße Zahl zuerst.
-web-clock = Zeit für eine Entscheidung
-web-clock-none = Keine Uhr
+web-clock = Bedenkzeit
+web-clock-none = Ohne Zeitlimit
 web-clock-seconds = { $seconds } Sekunden je Entscheidung
 web-clock-days =
     { $days ->
         [one] { $days } Tag je Entscheidung
        *[other] { $days } Tage je Entscheidung
     }
-web-clock-means = Läuft sie ab, trifft das Spiel für Säumige eine einfache Wahl.
-web-listed = Auf der Liste offener Tische
+web-clock-means = Ist sie abgelaufen, trifft das Spiel für alle, die noch nicht gewählt haben, eine einfache Wahl.
+web-listed = In der Liste offener Tische zeigen
 web-listed-means = Sonst finden ihn nur Leute mit dem Link.
+web-odds = Risiko anzeigen
+web-odds-means = Jede Route zeigt in Prozent, wie leicht du dabei ausscheidest.
 web-private = Nur mit dem Link
 web-deck = Eigenes Deck (eine Datei)
 web-deck-means =
@@ -75,6 +72,7 @@ web-deck-house =
        *[outspeed] Haussatz
     }
 web-deck-own = Eigenes Deck
+web-champion-other-deck = Der Champion hat nicht mit diesem Deck trainiert. Er spielt trotzdem mit, vielleicht etwas schwächer.
 web-open-table = Tisch eröffnen
 
 ## The lobby
@@ -101,11 +99,11 @@ web-bot-regular-means = Kennt das Spiel; vorsichtig oder kühn, man weiß es nie
 web-bot-expert-means = Denkt voraus.
 web-seat-free = frei
 web-ready = bereit
-web-not-ready = nicht bereit
+web-not-ready = noch nicht
 web-sit-here = Hinsetzen
-web-add-bot = Bot setzen
+web-add-bot = Bot hinzufügen
 web-leave-seat = Platz verlassen
-web-remove-bot = Wegschicken
+web-remove-bot = Entfernen
 web-bot-level = Stärke der Bots
 web-bot-level-of = Stärke: { $pilot }
 web-fill-with-bots = Mit Bots auffüllen
@@ -117,6 +115,10 @@ web-seats-still-free =
         [one] { $count } Platz ist noch frei.
        *[other] { $count } Plätze sind noch frei.
     }
+web-waiting-for-many = { $count ->
+    [one] Es fehlt noch { $count }
+   *[other] Es fehlen noch { $count }
+ }
 web-waiting-for = Es fehlt noch: { $pilots }
 web-can-start = Alle sind bereit.
 web-you-watch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
@@ -124,6 +126,7 @@ web-link = Link
 web-copy = Link kopieren
 web-copied = Kopiert
 web-share = Teilen
+web-screen-watch = Am Handy zuschauen und mitreden
 web-big-screen = Großer Bildschirm
 web-qr-short = QR-Code
 web-qr = Der Link als QR-Code
@@ -131,41 +134,62 @@ web-qr = Der Link als QR-Code
 ## At the table
 
 web-connecting = Verbindung wird aufgebaut …
-web-connection-lost = Die Verbindung ist weg. Neuer Versuch …
+web-connection-lost = Verbindung unterbrochen. Neuer Versuch …
 web-try-now = Jetzt versuchen
 web-seat-lost = Dieser Platz gehört dir nicht mehr. Du schaust zu.
-web-no-such-table = Diesen Tisch gibt es hier nicht
-web-no-such-table-means = Vielleicht ist der Code vertippt, oder der Tisch ist voll oder nicht mehr da.
+web-no-such-table = Tisch nicht gefunden
+web-no-such-table-means = Vielleicht hat der Code einen Tippfehler, oder der Tisch ist voll oder nicht mehr da.
+web-open-elsewhere = Woanders geöffnet
+web-open-elsewhere-means = Dieser Tisch ist in mehreren neueren Tabs oder auf anderen Geräten geöffnet, deshalb hat dieser Tab aufgehört. Nichts ist verloren.
+web-play-here = Hier spielen
 web-your-turn = Du bist dran
 web-shuffling = Es wird gemischt …
+web-shuffling-again = Kein Gerät hat geantwortet. Es wird noch einmal gemischt …
+web-called-off = Das Spiel hat nicht begonnen: Kein Gerät hat seinen Teil zum Mischen geschickt. Prüft eure Verbindungen und meldet euch noch einmal bereit.
 web-over = Die Partie ist zu Ende.
-web-frozen = Dieser Tisch steht still: In den Regeln ist ein Fehler aufgetreten. Ansehen kann man ihn noch.
-web-archived = Diese Partie lief nach älteren Regeln. Ansehen kann man sie noch.
+web-frozen = Dieser Tisch wurde wegen eines Fehlers im Regelcode angehalten. Ansehen kannst du ihn noch.
+web-archived = Diese Partie lief nach älteren Regeln. Ansehen kannst du sie noch.
 web-aim-outspeed = Nach 13 Runden gewinnt das vorderste Raumschiff, wenn das Benzin reicht.
-web-aim-why-first = In jeder der fünf Etappen punktet nur der zweite Platz: so viel, wie auf dem Feld steht. Am Ende gewinnt die zweithöchste Summe.
-web-more-below = Mehr weiter unten: Tempo, Ton, Verlauf, Chat
+web-aim-why-first = In jeder Etappe punktet nur der zweite Platz. Nach fünf Etappen gewinnt die zweithöchste Gesamtpunktzahl.
 web-locks = Wer schon gewählt hat
 web-lock-locked = { $pilot } hat sich festgelegt
 web-lock-choosing = { $pilot } wählt noch
-web-watch = Sieh zu, was geschieht
-web-locked-in = Gewählt; du kannst es dir noch anders überlegen
-web-bot-plays-for-you = Ein Bot spielt für dich. Wähle, um zu übernehmen.
+web-watch = Los geht’s
+web-locked-in = Festgelegt
+web-sending = Deine Wahl wird gesendet …
+web-not-sent = Noch nicht gesendet: keine Verbindung
+web-bot-plays-for-you = Ein Bot spielt für dich
+web-take-over = Wieder selbst spielen
+web-behind = { $seconds } s im Rückstand
+web-catch-up = Aufholen
+web-menu = Menü
+web-keyboard = Tastatur
+web-key-skip = Vorführung überspringen
+web-key-route = Route wählen
+web-key-card = Karte wählen
+web-key-figure = Figur wählen
+web-key-play = Karte ausspielen
+web-key-board = Spielplan vorlesen
+web-key-history = Verlauf
+web-key-chat = Chat
+web-key-help = Diese Liste
+web-still-showing = Der Rest wird noch gezeigt.
+web-stands-in = Bot spielt
 web-time-left = Verbleibende Zeit
 web-hours-left = { $hours } Std. { $minutes } Min.
 web-skip = Überspringen
 web-pace = Tempo
 web-pace-0 = sofort
 web-pace-0-5 = langsam
-web-pace-1 = üblich
+web-pace-1 = normal
 web-pace-2 = schnell
 web-sound = Ton
 web-sound-on = Ton ist an
 web-sound-off = Ton ist aus
-web-say-the-board = Spielplan ansagen (B)
+web-say-the-board = Spielplan vorlesen (B)
 web-stay = Bleiben
 web-leave-means = Ein Bot spielt für dich, bis du zurückkommst.
-web-tools = Werkzeuge
-web-beside = Neben dem Tisch
+web-beside = Verlauf und Chat
 web-history = Verlauf
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
@@ -181,7 +205,7 @@ web-emote-ouch = Autsch
 web-emote-think = Nachdenken
 web-emote-hurry = Schneller
 web-emote-thanks = Danke
-web-too-late = { $pilot } ist zu spät: Das Spiel hat eine einfache Wahl getroffen.
+web-too-late = Zeit abgelaufen: Für { $pilot } wurde eine einfache Wahl getroffen.
 web-stood-in = Ein Bot spielt für { $pilot }.
 web-returned = { $pilot } ist zurück.
 web-extended =
@@ -189,7 +213,7 @@ web-extended =
         [one] Der Server war nicht erreichbar: { $seconds } Sekunde mehr für alle.
        *[other] Der Server war nicht erreichbar: { $seconds } Sekunden mehr für alle.
     }
-web-rules-failed = Diese Wahl hat in den Regeln einen Fehler ausgelöst: Bitte wähle noch einmal.
+web-rules-failed = Diese Wahl hat im Regelcode einen Fehler ausgelöst: Bitte wähle noch einmal.
 
 ## Pass and play
 
@@ -217,7 +241,7 @@ web-step = Schritt vor
 web-play = Abspielen
 web-pause = Pause
 web-round = Runde
-web-eyes = Wer schaut
+web-eyes = Aus Sicht von
 web-step-of = Schritt { $place } von { $length }
 web-share-round = Link zu dieser Runde kopieren
 web-verify-title = War das Mischen fair?
@@ -229,7 +253,7 @@ web-not-verified = Nicht bewiesen: Etwas stimmt nicht.
 web-verify-failed = Das lässt sich nicht prüfen: { $why }
 web-check-fits = stimmt
 web-check-misfit = stimmt in Zeile { $line } nicht
-web-check-commitment = Festlegung des Servers
+web-check-commitment = Verpflichtung des Servers
 web-check-pledges = Zusagen der Spieler
 web-check-lines = Zeilen des Protokolls
 web-check-choices = Entscheidungen
@@ -238,10 +262,10 @@ web-check-scores = Ergebnis
 web-check-record = Aufzeichnung
 web-check-chain = Kette der Prüfsummen
 web-check-shown = Was diese Seite zeigt
-web-check-told = Was diesem Gerät während des Spiels gezeigt wurde
-web-kept-same = Diesem Gerät wurde während des Spiels dasselbe Protokoll gemeldet, bis Zeile { $line }.
-web-kept-other = Das ist nicht das Protokoll, das diesem Gerät während des Spiels gemeldet wurde, bis Zeile { $line }.
-web-kept-nothing = Dieses Gerät hat das Spiel nicht verfolgt: Es weiß nicht, ob dieses Protokoll den Mitspielenden gemeldet wurde.
+web-check-told = Was diesem Gerät während der Partie gezeigt wurde
+web-kept-same = Dieses Gerät hat während der Partie dasselbe Protokoll erhalten, bis Zeile { $line }.
+web-kept-other = Dieses Protokoll hat das Gerät während der Partie nicht erhalten (verglichen bis Zeile { $line }).
+web-kept-nothing = Dieses Gerät hat die Partie nicht verfolgt: Es weiß nicht, ob die Spieler dieses Protokoll erhalten haben.
 web-given-in = Der Beitrag dieses Geräts zum Mischen steckt in jeder Ziehung.
 web-given-out = Der Beitrag dieses Geräts zum Mischen fehlt in den Ziehungen: Er kam zu spät, oder der Server hat ihn weggelassen.
 
@@ -255,35 +279,44 @@ web-hints = Hinweise für das erste Rennen
 
 why-unknown = Das geht jetzt nicht ({ $why }).
 why-offline = Der Server ist nicht erreichbar.
-why-server-failed = Ein Fehler im Server. Bitte versuch es noch einmal.
+why-server-failed = Serverfehler. Bitte versuch es noch einmal.
 why-seat-taken = Diesen Platz hat gerade jemand genommen.
 why-seat-free = Dort sitzt niemand.
 why-seats-free = Es sind noch Plätze frei.
 why-name-taken = Am Tisch heißt schon jemand so.
-why-name-length = Ein Name hat 1 bis 24 Zeichen.
+why-name-length = Ein Name muss 1 bis 24 Zeichen haben.
+why-chat-full = Der Chat dieses Tisches ist voll.
 why-log-full = Das Protokoll dieses Tisches ist voll: Nur das Spiel selbst geht weiter.
-why-name-has-hidden-signs = In diesem Namen sind Zeichen, die man nicht sieht.
-why-text-length = Eine Nachricht hat höchstens 300 Zeichen.
-why-text-has-hidden-signs = In diesem Text sind Zeichen, die man nicht sieht.
+why-name-has-hidden-signs = In diesem Namen sind unsichtbare Zeichen.
+why-name-has-too-many-marks = In diesem Namen hat ein Buchstabe zu viele Akzente.
+why-text-length = Eine Nachricht kann höchstens 300 Zeichen haben.
+why-text-has-hidden-signs = In diesem Text sind unsichtbare Zeichen.
 why-table-full = Alle Plätze sind besetzt.
+web-no-board = Diese Seite hat kein Spielbrett für { $game }. Im Terminal: paddock join { $link }
 why-no-such-table = Diesen Tisch gibt es nicht.
+why-no-such-invitation = Dieser Code führt zu keiner offenen Lobby.
+why-too-many-guesses = Zu viele falsche Codes. Bitte warte eine Minute.
 why-game-has-begun = Die Partie hat schon begonnen.
 why-game-not-over = Die Partie ist noch nicht zu Ende.
 why-not-all-ready = Noch sind nicht alle bereit.
 why-no-such-bot = Diesen Bot gibt es nicht.
 why-not-your-seat = Das ist nicht dein Platz.
+why-open-elsewhere = Dieser Tisch ist woanders geöffnet, in neueren Fenstern. Schließ eines davon und komm zurück.
 why-not-an-option = Das kann jetzt nicht gewählt werden.
 why-not-asked = Du hast jetzt nichts zu wählen.
 why-other-decision = Zu spät: Diese Entscheidung ist gefallen.
 why-no-decision-open = Jetzt gibt es nichts zu wählen.
+why-too-early = Zu früh: Gib der Person noch eine Minute.
 why-too-late = Zu spät: Diese Entscheidung ist gefallen.
-why-deck-refused = Dieses Deck verletzt die Regeln für Decks. Mehr sagt „paddock deck check“.
-why-rules-failed = Diese Wahl hat in den Regeln einen Fehler ausgelöst. Bitte wähle noch einmal.
+why-deck-refused = Dieses Deck verletzt die Regeln für Decks. Unter „Eigene Kärtchen“ siehst du, warum.
+why-rules-failed = Diese Wahl hat im Regelcode einen Fehler ausgelöst. Bitte wähle noch einmal.
 why-rematch-open = Die Revanche ist schon eröffnet.
-why-table-frozen = Dieser Tisch steht still.
+why-table-frozen = Dieser Tisch wurde angehalten.
 why-table-archived = Diese Partie lief nach älteren Regeln.
-why-busy = Der Server ist beschäftigt. Bitte versuch es noch einmal.
-why-disk-full = Der Server kann gerade nichts speichern: Seine Festplatte ist voll.
-why-too-many-requests = Zu viel auf einmal. Bitte warte ein wenig.
-why-too-many-tables = Du hast zu viele unfertige Tische. Spiele erst einige zu Ende.
-why-pledge-needed = Bitte sag noch einmal, dass du bereit bist.
+why-busy = Der Server ist ausgelastet. Bitte versuch es noch einmal.
+why-disk-error = Der Datenträger des Servers ist defekt. Nach dem Neustart zeigt der Tisch, ob das gespeichert wurde.
+why-disk-full = Der Server kann gerade nichts speichern: Der Datenträger ist voll.
+why-too-many-requests = Zu viele Anfragen. Bitte warte einen Moment.
+why-too-many-seats = Du sitzt an zu vielen Tischen. Verlass zuerst einen davon.
+why-too-many-tables = Du hast zu viele offene Partien. Spiel erst einige zu Ende.
+why-pledge-needed = Bitte drück noch einmal „Ich bin bereit“.

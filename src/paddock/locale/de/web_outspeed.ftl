@@ -3,10 +3,10 @@
 
 ## What is asked
 
-web-os-choose-route = Wähle eine Route
+web-os-choose-route = Wähle deine Route
 web-os-choose-token = Ein Plättchen spielen?
-web-os-choose-dial = Stelle dein mittleres Rad ein
-web-os-choose-keep = Behalte eines der beiden Plättchen
+web-os-choose-dial = Stelle dein Rad ein
+web-os-choose-keep = Behalte ein Plättchen
 web-os-nothing-asked = Sieh zu, was geschieht
 
 ## The track
@@ -14,8 +14,8 @@ web-os-nothing-asked = Sieh zu, was geschieht
 web-os-the-track = Strecke
 web-os-track = Strecke, Zonen { $first } bis { $last }. { $ships }.
 web-os-ship-in-zone = { $pilot }: Zone { $zone }
-web-os-will-leave = Die Zonen { $first } bis { $last } fallen am Ende dieser Runde weg.
-web-os-could-leave = Die Zonen { $first } bis { $last } können in dieser Runde wegfallen.
+web-os-will-leave = Die Zonen { $first } bis { $last } stürzen am Ende dieser Runde ab.
+web-os-could-leave = Die Zonen { $first } bis { $last } können in dieser Runde abstürzen.
 
 ## The pilots
 
@@ -24,7 +24,7 @@ web-os-you = Du
 web-os-place = Platz { $place }
 web-os-fuel-of = Benzin: { $fuel }
 web-os-low = Wenig Benzin
-web-os-tokens-of = Bonusplättchen: { $count }
+web-os-tokens-of = Plättchen: { $count }
 web-os-out = Ausgeschieden
 web-os-plays-none = Spielt kein Plättchen
 web-os-lost-turn = Muss aussetzen
@@ -38,17 +38,15 @@ web-os-cockpit = Cockpit
 web-os-next-tile = Nächstes Kärtchen
 web-os-round = Runde { $round } von { $rounds }
 web-os-routes = Routen dieses Kärtchens
-web-os-dark = dunkel
+web-os-dark = geschlossen
 web-os-house-set = Haussatz
 web-os-cost = Kosten in Benzin: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Kärtchen im Stapel: { $count }
+web-os-tiles-left-in-order = Kärtchen im Stapel: { $count }, zuletzt die 13
 web-os-stack = Stapel: { $count }
 web-os-discard = Ablage: { $count }
-web-os-tiles-to-come = Streckenkärtchen, die noch kommen: { $tiles }; die Reihenfolge kennt niemand. Darunter liegt ein Ziellinienkärtchen.
-web-os-tiles-in-order = Streckenkärtchen, die noch kommen, in dieser Reihenfolge: { $tiles }. Darunter liegt ein Ziellinienkärtchen.
-web-os-no-tiles-to-come = Es kommen keine Streckenkärtchen mehr.
 
 ## What a choice leads to
 
@@ -57,16 +55,16 @@ web-os-left = Danach hast du { $fuel } Benzin.
 web-os-land = Du landest in Zone { $zone }.
 web-os-stopped = Dort hält dich ein Kraftfeld an.
 web-os-boards = Vorn wird ein Renntableau angelegt.
-web-os-zone-may-leave = Diese Zone kann mit dem hintersten Renntableau wegfallen.
+web-os-zone-may-leave = Diese Zone kann mit dem hinteren Tableau abstürzen.
 web-os-draws = Du siehst dir zwei Plättchen an und behältst eines.
 web-os-crowd = Platz für { $room }: Wählen mehr Piloten diese Route, müssen sie alle aussetzen.
-web-os-may-empty = Das kann deinen Tank leeren: Dann scheidest du aus.
-web-os-will-empty = Das leert deinen Tank: Du würdest ausscheiden.
-web-os-press-again = Drücke noch einmal, um trotzdem zu wählen.
+web-os-may-empty = Das kann deinen Tank leeren, und dann bist du raus.
+web-os-will-empty = Das leert deinen Tank: Du wärst raus.
+web-os-press-again = Drück noch einmal, um sie trotzdem zu wählen.
 web-os-too-dear = Für diese Route hast du zu wenig Benzin.
-web-os-tap-again = Tippe noch einmal darauf, um sie zu wählen.
+web-os-tap-again = Tipp noch einmal darauf, um sie zu wählen.
 web-os-look-at-a-route = Hier liest du, wohin eine Route führt.
-web-os-would-nothing = So wie es steht, würde es nichts bewirken.
+web-os-would-nothing = Im Moment würde es nichts bewirken.
 web-os-would-move = { $pilot }: in Zone { $zone }
 web-os-would-stop = { $pilot }: in Zone { $zone }, von einem Kraftfeld angehalten
 web-os-would-have = { $pilot }: { $fuel } Benzin
@@ -77,15 +75,15 @@ web-os-would-stand = Ein Kraftfeld in Zone { $zone }
 
 web-os-hand = Deine Plättchen
 web-os-how-many = In der Schachtel { $all }, in der Ablage { $discarded }.
-web-os-hand-empty = Du hast keine Bonusplättchen.
-web-os-no-token = Kein Plättchen spielen
+web-os-hand-empty = Du hast keine Plättchen.
+web-os-no-token = Keins
 web-os-not-now = Das kann jetzt nicht gespielt werden.
-web-os-zone-declares = Zone { $zone } sagt an, ob sie Plättchen spielt.
-web-os-token-nitro = Dein Raumschiff zieht 1 Zone vor.
-web-os-token-flamethrower = Alle Raumschiffe in der nächsten besetzten Zone vor dir werden 2 zurückgedrängt.
+web-os-zone-declares = Zone { $zone }: Ihre Piloten sagen an, ob sie Plättchen spielen.
+web-os-token-nitro = Dein Raumschiff zieht 1 Zone vorwärts.
+web-os-token-flamethrower = Alle Raumschiffe in der nächsten besetzten Zone vor dir ziehen 2 Zonen rückwärts.
 web-os-token-fuel-tank = Du bekommst 2 Benzin.
-web-os-token-force-field = Ein Feld in deiner Zone hält jedes Raumschiff an, das sie erreicht.
-web-os-token-electromagnet = Nur aus der hintersten besetzten Zone: Die vordersten Raumschiffe werden 3 zurückgedrängt, die dazwischen 2.
+web-os-token-force-field = Ein Kraftfeld in deiner Zone hält jedes Raumschiff an, das hineinzieht.
+web-os-token-electromagnet = Nur aus der hintersten besetzten Zone: Die vordersten Raumschiffe ziehen 3 Zonen rückwärts, die dazwischen 2.
 web-os-token-ion-cannon = Nur aus der hintersten besetzten Zone: Jedes Raumschiff vor dir verliert 2 Benzin.
 
 ## The dial
@@ -103,28 +101,214 @@ web-os-reached = Zone { $zone }, Benzin { $fuel }, Plättchen { $tokens }
 ## The board in words
 
 web-os-sentence = { $what }.
-web-os-say-route = { $route }: { $words }.
-web-os-say-dark = { $route }: dunkel.
+web-os-say-route = Route { $route }: { $words }.
+web-os-say-dark = Route { $route }: geschlossen.
 web-os-say-pilot = { $pilot }: Zone { $zone }, Benzin { $fuel }, Plättchen { $tokens }.
 web-os-say-out = { $pilot }: ausgeschieden.
 web-os-say-track = Die Strecke reicht von Zone { $first } bis Zone { $last }.
 web-os-say-fields = Zonen mit Kraftfeld: { $zones }.
 web-os-say-hand = Deine Plättchen: { $tokens }.
+web-os-say-risk = Route { $route }: Risiko auszuscheiden { $percent }{ "\u00A0" }%.
+web-os-say-me-clear = Du bist nicht auf dem hinteren Tableau.
+web-os-say-me-rear = Du bist auf dem hinteren Tableau. Es stürzt ab, wenn jemand Zone { $trigger } erreicht; vorn ist Zone { $leader }.
+web-os-say-me = Du bist auf Platz { $place } von { $all }, in Zone { $zone }.
+web-os-say-me-out = Du bist ausgeschieden.
 
 ## Hints for a first race
 
 web-hint = Hinweis
 web-hint-understood = Verstanden
 web-hint-skip-all = Keine Hinweise mehr
-web-os-hint-track = Nach 13 Runden gewinnt das vorderste Raumschiff. Deines hat einen hellen Rand.
-web-os-hint-rear = Schraffierte Zonen können in dieser Runde wegfallen. Wer dann noch dort steht, scheidet aus.
-web-os-hint-fuel = Mit Benzin bezahlst du Routen. Wessen Tank nach dem Bezahlen leer ist, scheidet aus. Ein Schloss heißt: hat gewählt.
-web-os-hint-route = Alle wählen geheim und gleichzeitig. Von oben nach unten: Platz, Kosten, Vorteile. Bis der letzte Pilot gewählt hat, kannst du deine Wahl ändern.
+web-os-hint-track = Nach 13 Runden gewinnt das vorderste Raumschiff. Deins hat einen hellen Rand.
+web-os-hint-rear = Das rote Tableau stürzt ab, wenn jemand die Zone auf dem Schild erreicht. Wer dann darauf steht, ist raus.
+web-os-hint-fuel = Routen kosten Benzin. Ist dein Tank nach dem Bezahlen leer, bist du raus.
+web-os-hint-route = Alle wählen heimlich. Wähle eine Route, sieh, wohin sie führt, und leg dich fest.
 web-os-hint-room = Wählen mehr Piloten eine Route, als Platz ist, müssen sie alle aussetzen.
-web-os-hint-declare = Höchstens ein Plättchen je Runde. Es liegt verdeckt, bis alle geantwortet haben, die vorderste Zone zuerst.
+web-os-hint-declare = Du kannst ein Plättchen pro Runde spielen. Es liegt verdeckt, bis alle geantwortet haben.
 web-os-hint-tokens = Du kannst sie zu Beginn einer Runde spielen. Die anderen sehen nur, wie viele du hast.
-web-os-hint-dial = So viel bezahlst du, und so viele Zonen ziehst du vor.
+web-os-hint-dial = So viel bezahlst du, und so viele Zonen ziehst du vorwärts.
 web-os-hint-keep = Das andere Plättchen kommt verdeckt unter den Stapel.
+
+## Überschriften eines Zuges: wenige Worte, groß
+
+web-os-head-round = Runde { $round }
+web-os-head-tokens = { $tokens }!
+web-os-head-drained = Ionenkanone!
+web-os-head-field = Kraftfeld in Zone { $zone }
+web-os-head-stopped = Gestoppt: { $pilot }
+web-os-head-nitro = Nitro: { $pilot }
+web-os-head-tank = Benzintank: { $pilot }
+web-os-head-hit = Zurückgeworfen: { $pilot }
+web-os-head-go = Los!
+web-os-head-reaches = { $pilot } erreicht { $zone }!
+web-os-head-lights = Lichter aus!
+web-os-head-full-left = { $count } links!
+web-os-head-full-middle = { $count } in der Mitte!
+web-os-head-full-right = { $count } rechts!
+web-os-head-full-all = Voll, und noch einmal voll!
+web-os-head-alone = { $pilot } hat freie Bahn
+web-os-head-fuel = Alle zahlen
+web-os-head-dice = Würfel!
+web-os-head-falls = Das hintere Tableau stürzt ab
+web-os-head-out = Raus: { $pilots }
+web-os-head-you-out = Du bist raus!
+web-os-head-drawn = Neue Plättchen
+web-os-head-finish = Ziel!
+web-os-head-photo = Fotofinish!
+
+## Das Bild
+
+web-os-you-tag = DU
+web-os-full = VOLL
+web-os-sign-falls = Stürzt ab, wenn jemand Zone { $zone } erreicht
+web-os-sign-falls-short = Stürzt bei { $zone } ab
+web-os-sign-leader = Spitze auf { $zone }
+web-os-sign-goes = Zonen { $first }–{ $last } stürzen diese Runde ab!
+web-os-on-the-rear = auf dem hinteren Tableau
+web-os-say-zone = Zone
+web-os-zone-word = Zone
+web-os-fuel-word = Benzin
+web-os-tokens-word = Plättchen
+web-os-out-short = raus
+
+## Gefahr
+
+web-os-risk-safe = im Rennen
+web-os-risk-maybe = riskant
+web-os-risk-percent = raus { $percent }{ "\u00A0" }%
+web-os-risk-out = raus!
+web-os-could-be-out = Du könntest rausfliegen.
+web-os-could-be-out-percent = Du könntest rausfliegen: { $percent }{ "\u00A0" }%
+
+## Die Karten und der eine Knopf
+
+web-os-closed-why = Diese Runde geschlossen: Niemand kann diese Route nehmen.
+web-os-lead = Zone { $zone }, danach { $fuel } Benzin.
+web-os-lead-token = Zone { $zone }, ein Plättchen, danach { $fuel } Benzin.
+web-os-lead-crowd = Kommen { $count }, bewegt sich niemand.
+web-os-lead-none = Du behältst deine Plättchen für später.
+web-os-ask-route = Wähle eine Route und sieh, wohin sie führt.
+web-os-ask-token = Ein Plättchen pro Runde, oder keins.
+web-os-ask-keep = Behalte eins. Das andere kommt unter den Stapel.
+web-os-ask-dial = So viel Benzin zahlst du, so viele Zonen ziehst du.
+web-os-pick-route = Wähle eine Route
+web-os-pick-token = Wähle ein Plättchen
+web-os-pick-keep = Wähle eins
+web-os-pick-dial = Wähle eine Zahl
+web-os-lock-in = Festlegen
+web-os-locked = Festgelegt
+web-os-play-none = Keins spielen
+web-os-play-token = { $token } spielen
+web-os-keep-it = Behalten
+web-os-set = { $value } einstellen
+web-os-keep-all = für später
+web-os-kept = behalten
+web-os-keep-this = dieses behalten?
+web-os-under-stack = unter den Stapel
+web-os-goes-under = das andere kommt unter den Stapel
+web-os-locked-count = { $count } von { $all } haben gewählt
+web-os-key-lock = Festlegen
+
+## Während es gezeigt wird
+
+web-os-nobody-moves = Platz für { $room }. Niemand bewegt sich.
+web-os-recap-all-moved = Alle Schiffe sind gezogen.
+web-os-recap-me = Du bist von Zone { $start } in Zone { $end } gezogen.
+web-os-what-happened = Was geschah
+web-os-beat-gates = Routen
+web-os-beat-fuel = Benzin
+web-os-beat-move = Würfel und Schiffe
+web-os-beat-rear = hinteres Tableau
+web-os-beat-tokens = Plättchen
+
+## Raus
+
+web-os-you-are-out = Du bist raus
+web-os-out-before = Dein Rennen ist vorbei.
+web-os-out-rear-board = Du warst auf dem hinteren Tableau, als es abstürzte.
+web-os-out-rear-board-by = Du warst in den Zonen { $first }–{ $last }, als { $pilot } Zone { $zone } erreichte.
+web-os-out-off-the-rear = Du wurdest hinten von der Strecke gedrängt.
+web-os-out-drained = Eine Ionenkanone hat dir das letzte Benzin genommen.
+web-os-out-no-route = Dein Benzin reichte für keine Route.
+web-os-out-empty-tank = Nach dem Bezahlen war dein Tank leer.
+web-os-out-in-debt = Die Route kostete mehr Benzin, als du hattest.
+web-os-place-of = Platz { $place } von { $players }
+web-os-you-took = dein Risiko: { $percent }{ "\u00A0" }%
+web-os-see-the-end = Zum Ende
+web-os-new-race = Neues Rennen
+web-os-keep-watching = Zuschauen
+
+## Das Ergebnis
+
+web-os-you-won = Du hast gewonnen!
+web-os-you-came = Du bist auf Platz { $place }
+web-os-won = { $count ->
+    [one] { $pilots } gewinnt
+   *[other] { $pilots } gewinnen
+ }
+web-os-nobody-won = Niemand hat gewonnen
+web-os-behind = { $zones ->
+    [0] Gleichauf mit { $pilot }.
+    [one] 1 Zone hinter { $pilot }.
+   *[other] { $zones } Zonen hinter { $pilot }.
+ }
+web-os-level-less-fuel = Gleichauf mit { $pilot }, aber mit weniger Benzin: { $mine } gegen { $theirs }.
+web-os-cost-you = Runde { $round } hat dich das Rennen gekostet.
+web-os-lead-since = Seit Runde { $round } immer vorn.
+web-os-lost-ground = { $zones ->
+    [one] Runde { $round }: 1 Zone auf die Spitze verloren.
+   *[other] Runde { $round }: { $zones } Zonen auf die Spitze verloren.
+ }
+web-os-stuck-left = Runde { $round }: Links war voll, du bliebst stehen.
+web-os-stuck-middle = Runde { $round }: Die Mitte war voll, du bliebst stehen.
+web-os-stuck-right = Runde { $round }: Rechts war voll, du bliebst stehen.
+web-os-chart = Zonen hinter der Spitze
+web-os-reached-short = Zone { $zone } · Benzin { $fuel }
+web-os-fell = Runde { $round } · { $why }
+web-os-fell-rear-board = hinteres Tableau
+web-os-fell-off-the-rear = abgedrängt
+web-os-fell-drained = Ionenkanone
+web-os-fell-no-route = keine Route
+web-os-fell-empty-tank = kein Benzin
+web-os-fell-in-debt = kein Benzin
+
+## One sentence for each event, below the headline
+
+web-os-line-token-me = du: { $token }
+web-os-line-nothing-me = Dein Plättchen „{ $token }“ bleibt ohne Wirkung.
+web-os-line-tank = Benzintank: { $pilot } bekommt { $amount } Benzin und hat { $fuel }.
+web-os-line-tank-me = Benzintank: Du bekommst { $amount } Benzin und hast { $fuel }.
+web-os-line-field = { $pilot } legt ein Kraftfeld in Zone { $zone }: Es stoppt jedes Schiff, das hineinfliegt.
+web-os-line-field-me = Dein Kraftfeld liegt in Zone { $zone }: Es stoppt jedes Schiff, das hineinfliegt.
+web-os-line-nitro = Nitro: { $pilot } zieht { $start } → { $end }.
+web-os-line-nitro-me = Nitro: Du ziehst { $start } → { $end }.
+web-os-line-victim = { $pilot } { $start } → { $end }
+web-os-line-hit = { $token } von { $pilot }, zurückgeworfen: { $victims }.
+web-os-line-hit-mine = Dein Plättchen „{ $token }“ wirft zurück: { $victims }.
+web-os-line-hit-plain = Zurückgeworfen: { $victims }.
+web-os-line-hit-me = { $pilot } hat dich zurückgeworfen ({ $token }): { $start } → { $end }.
+web-os-line-hit-me-plain = Du wurdest zurückgeworfen: { $start } → { $end }.
+web-os-line-drop = { $pilot } hat noch { $fuel }
+web-os-line-drained = { $token } von { $pilot }, Benzin verloren: { $victims }.
+web-os-line-drained-mine = Deine { $token }, Benzin verloren: { $victims }.
+web-os-line-drained-plain = Ionenkanonen, Benzin verloren: { $victims }.
+web-os-line-drained-me = { $pilot } trifft dich ({ $token }): { $amount } Benzin verloren, noch { $fuel }.
+web-os-line-drained-me-plain = Ionenkanonen treffen dich: { $amount } Benzin verloren, noch { $fuel }.
+web-os-line-stopped = Ein Kraftfeld hat { $pilot } in Zone { $zone } gestoppt.
+web-os-line-stopped-me = Ein Kraftfeld hat dich in Zone { $zone } gestoppt.
+web-os-line-full-me = { $count } kamen, Platz für { $room }: Du setzt aus.
+web-os-line-alone-me = Du bist allein auf deiner Route: Sie kostet nichts.
+web-os-line-shared-me = Du bist nicht allein auf deiner Route: Alle dort bezahlen und bekommen nichts.
+web-os-line-paid-me = Du bezahlst { $paid } Benzin, es bleiben { $fuel }.
+web-os-line-short-me = Deine Route kostet { $owed } Benzin, du hast nur { $paid }.
+web-os-line-reaches = { $pilot } erreicht { $zone }: Das rote Tableau wird abstürzen.
+web-os-line-reaches-me = Du erreichst { $zone }: Das rote Tableau wird abstürzen.
+web-os-line-kept-me = Du behältst: { $token }.
+web-os-head-you-reach = Du erreichst { $zone }!
+web-os-head-you-alone = Du hast freie Bahn
+web-os-lonely-alone = allein: gratis
+web-os-lonely-together = zusammen: alle zahlen, kein Gewinn
+web-os-lonely = Allein bezahlst du hier nichts; in Gesellschaft bezahlen alle und bekommen nichts.
 
 ## The page with all tiles
 
@@ -133,9 +317,9 @@ web-tiles-about = Das sind die 16 Kärtchen von Paddocks Haussatz: unsere eigene
 web-tiles-lonely = Regel 7.9: Wer allein auf einer Route ist, bezahlt nichts; in Gesellschaft bezahlen alle und bekommen nichts.
 web-tiles-dice = Die Würfel
 web-tiles-tokens = Die Bonusplättchen
-web-tiles-legend = Was die Zeichen bedeuten
+web-tiles-legend = Was die Symbole bedeuten
 web-tiles-room = Platz für so viele Raumschiffe
 web-tiles-fuel = Benzin: Kosten oder Vorteil
 web-tiles-zones = Zonen vorwärts
-web-tiles-failed = Die Kärtchen ließen sich nicht abrufen.
+web-tiles-failed = Die Kärtchen ließen sich nicht laden.
 web-tiles-again = Noch einmal versuchen

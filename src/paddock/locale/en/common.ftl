@@ -20,3 +20,4 @@ winners =
         [one] { $pilots } wins.
        *[other] { $pilots } share the victory.
     }
+percent = { $number }%

@@ -20,14 +20,14 @@ round-with-track-tile = Round { $round }. Track tile { $tile } is up.
 round-with-finish-tile = Round { $round }, the last one. Finish tile { $tile } is up.
 markers-removed =
     { $count ->
-        [one] A ship stands in zone { $zone }: the force field there is gone.
-       *[other] A ship stands in zone { $zone }: the { $count } force fields there are gone.
+        [one] A ship is in zone { $zone }: the force field there is removed.
+       *[other] A ship is in zone { $zone }: the { $count } force fields there are removed.
     }
 
 ## Bonus phase
 
-token-laid = { $pilot } lays a token face down.
-token-laid-known = { $pilot } lays a token face down: { $token }.
+token-laid = { $pilot } plays a token face down.
+token-laid-known = { $pilot } plays a token face down: { $token }.
 pilot-and-token = { $pilot }: { $token }
 tokens-turned-up = Tokens turned up – { $tokens }.
 token-without-effect = { $token } ({ $pilot }) has no effect.
@@ -39,15 +39,15 @@ fuel-drained = { $pilot } loses { $amount } fuel to an Ion Cannon and now has { 
 
 ship-forward = { $pilot } moves from zone { $start } to zone { $end }.
 ship-forward-stopped = { $pilot } moves from zone { $start } to zone { $end }, stopped by a force field.
-ship-back = { $pilot } is thrown back from zone { $start } to zone { $end }.
-ship-back-stopped = { $pilot } is thrown back from zone { $start } to zone { $end }, stopped by a force field.
-ship-off-the-rear = { $pilot } is thrown from zone { $start } off the rear of the track.
-board-added = A board is laid ahead: zones { $first } to { $last }.
+ship-back = { $pilot } is pushed back from zone { $start } to zone { $end }.
+ship-back-stopped = { $pilot } is pushed back from zone { $start } to zone { $end }, stopped by a force field.
+ship-off-the-rear = { $pilot } is pushed from zone { $start } off the rear of the track.
+board-added = A board is added ahead: zones { $first } to { $last }.
 board-removed =
     { $markers ->
-        [0] The rear board goes: zones { $first } to { $last }.
-        [one] The rear board goes: zones { $first } to { $last }, and a force field with it.
-       *[other] The rear board goes: zones { $first } to { $last }, and { $markers } force fields with it.
+        [0] The rear board falls: zones { $first } to { $last }.
+        [one] The rear board falls: zones { $first } to { $last }, and a force field with it.
+       *[other] The rear board falls: zones { $first } to { $last }, and { $markers } force fields with it.
     }
 
 ## Resolution
@@ -57,10 +57,10 @@ routes-revealed = Routes – { $routes }.
 turns-lost =
     { $count ->
         [one] { $count } pilot on the { $route } route, room for { $room }: the turn is lost.
-       *[other] { $count } pilots on the { $route } route, room for { $room }: all of them lose the turn.
+       *[other] { $count } pilots on the { $route } route, room for { $room }: they all lose their turn.
     }
 drove-alone = { $pilot } is alone on the { $route } route and pays nothing.
-drove-in-company = { $pilots } share the { $route } route: all pay and gain nothing.
+route-shared = { $pilots } share the { $route } route: all pay and gain nothing.
 pilot-and-dial = { $pilot }: { $value }
 dials-revealed = Middle dials – { $dials }.
 die-rolled-cost = { $pilot } rolls the yellow die for the cost: { $value }.
@@ -73,8 +73,8 @@ cost-paid-short = { $pilot } owes { $owed } fuel and can pay only { $paid }.
 
 stack-refilled =
     { $count ->
-        [one] The discard, { $count } token, is shuffled and goes under the stack.
-       *[other] The discard, { $count } tokens, is shuffled and goes under the stack.
+        [one] The discard pile ({ $count } token) is shuffled and put under the stack.
+       *[other] The discard pile ({ $count } tokens) is shuffled and put under the stack.
     }
 tokens-looked-at =
     { $count ->
@@ -89,17 +89,17 @@ token-kept-known = { $pilot } keeps { $kept } and puts { $returned } under the s
 
 ## Elimination
 
-eliminated-off-the-rear = { $pilot } is eliminated: off the rear of the track.
-eliminated-drained = { $pilot } is eliminated: no fuel left.
-eliminated-no-route = { $pilot } is eliminated: no route can be paid for.
-eliminated-empty-tank = { $pilot } is eliminated: the tank is empty.
-eliminated-in-debt = { $pilot } is eliminated: the cost is more than the tank holds.
-eliminated-rear-board = { $pilot } is eliminated: left behind on the rear board.
-tokens-lost = { $pilot } turns up and discards { $tokens }.
+eliminated-off-the-rear = { $pilot } is out: off the rear of the track.
+eliminated-drained = { $pilot } is out: no fuel left.
+eliminated-no-route = { $pilot } is out: too little fuel for any route.
+eliminated-empty-tank = { $pilot } is out: the tank is empty.
+eliminated-in-debt = { $pilot } is out: the route cost more than the fuel in the tank.
+eliminated-rear-board = { $pilot } is out: left behind on the rear board.
+tokens-lost = { $pilot } reveals and discards { $tokens }.
 tiles-flipped = Four pilots or fewer are left: all tiles turn to the 3–4 face.
 
 ## The end
 
-race-ended-finish = The finish tile leaves: the race is over.
+race-ended-finish = The finish tile has been played: the race is over.
 race-ended-last-ship = Only one ship is left: the race is over.
-race-ended-no-ship = No ship is left: nobody wins, and the race is not rated.
+race-ended-no-ship = No ship is left: nobody wins. Race again!

@@ -1,7 +1,8 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Choose a card to lay
+web-why-asked-lay = Who gets your card?
+web-why-asked-play = Play a card
 web-why-asked-move = Move any figure by { $card }
 web-why-asked-over = The game is over.
 
@@ -9,61 +10,78 @@ web-why-your-cards = Your cards
 web-why-card = { $value }
 web-why-card-with-white = { $value } (white number { $white })
 web-why-card-of = { $pilot }: { $card } (white number { $white })
-web-why-whom = Before whom?
+web-why-whom = Who gets it?
 web-why-which-figure = Which figure?
 web-why-players = Players
 web-why-pick-card = Choose a card.
-web-why-pick-target = Choose whom to lay it before.
+web-why-pick-target = Choose who gets it.
 web-why-pick-figure = Choose a figure to move.
-web-why-do-lay = Lay { $card }
-web-why-do-lay-self = Lay { $card } before yourself
-web-why-do-lay-before = Lay { $card } before { $target }
+web-why-do-lay = Play { $card }
+web-why-do-lay-self = Play { $card } on yourself
+web-why-do-lay-before = Play { $card } on { $target }
 web-why-do-move = Move { $target } by { $card }
-web-why-laid = { $card } is laid. You can change it until all have chosen.
-web-why-laid-self = { $card } before yourself. You can change it until all have chosen.
-web-why-laid-before = { $card } before { $target }. You can change it until all have chosen.
-web-why-moved = { $target } moves by { $card }.
-web-why-goes = { $pilot }: from { $start } to { $end }, by this card alone
+web-why-do-move-self = Move yourself by { $card }
+web-why-can-change = Locked in. You can change it until everyone has chosen.
+web-why-say-both = { $said } { $level }
+web-why-say-up = { $pilot } moves up to { $field }.
+web-why-say-down = { $pilot } drops back to { $field }.
+web-why-say-stay = { $pilot } stays on { $field }.
+web-why-say-you-up = You move up to { $field }.
+web-why-say-you-down = You drop back to { $field }.
+web-why-say-you-stay = You stay on { $field }.
+web-why-say-level = Level with { $pilots }.
+web-why-say-you-second =
+    { $count ->
+        [one] You would be second: { $points } point.
+       *[other] You would be second: { $points } points.
+    }
+web-why-say-you-first = You would be first: no points.
+web-why-say-second =
+    { $count ->
+        [one] { $pilots } would be second: { $points }.
+       *[other] { $pilots } would share second: { $points }.
+    }
+web-why-say-no-second = Nobody would be second.
+web-why-say-still =
+    { $count ->
+        [one] { $pilots } still moves.
+       *[other] { $pilots } still move.
+    }
+web-why-say-still-many = { $count } more to move.
+web-why-say-leon = Leon’s card is turned up with the others.
+web-why-say-last = Your last card, { $card }, then moves you.
+web-why-leon-says = I’m Leon. I play my top card on myself.
+web-why-from = from { $pilot }
+web-why-from-you = from you
+web-why-no-card = no card
+web-why-did = { $pilot } { $start } → { $end }
+web-why-now = { $pilot }, now
+web-why-final = Final score
+web-why-has-won = has won
 web-why-goes-now = { $pilot }: from { $start } to { $end }
 
 web-why-is-on = { $pilot } is on { $field }.
 web-why-you = you
 web-why-has-chosen = has chosen
 web-why-chooses = is choosing
-web-why-field = on { $field }
-web-why-points =
-    { $total ->
-        [one] { $shown } point
-       *[other] { $shown } points
-    }
-web-why-cards-in-hand =
-    { $count ->
-        [one] { $count } card in hand
-       *[other] { $count } cards in hand
-    }
-web-why-second = second
 web-why-would-win = would win
-web-why-last-round = In the last round:
-web-why-no-second = All are on one field: there is no second, nobody would score.
+web-why-race-begins = Race { $race }
+web-why-no-second = Everyone is on the same field: nobody is second.
+web-why-last-round = In the previous round:
 web-why-second-is =
     { $count ->
-        [one] Second is field { $field }: { $pilots } would score { $field }.
-       *[other] Second is field { $field }: { $pilots } would score { $field } each.
+        [one] { $pilots } is second on { $field }.
+       *[other] { $pilots } are second on { $field }.
     }
-web-why-order = By white numbers, the highest first
-web-why-played =
-    { $count ->
-        [one] { $count } card played in this race
-       *[other] { $count } cards played in this race
-    }
+web-why-order-first = Play a card in secret. The highest white number goes first and moves any figure.
+web-why-order = By white numbers, highest first
 
 web-why-pad = Score pad
 web-why-race = Race { $race }
 web-why-total = Total
 web-why-would-score = would score
-web-why-would-total = total then
-web-why-key = In brackets: if the game ended now.
-web-why-key-mark = would win.
+web-why-key = In pencil: if the race ended now.
+web-why-key-mark = Wins if the game ended now.
 web-why-would-win-now =
     { $count ->
         [one] If the game ended now, { $pilots } would win.
@@ -72,14 +90,36 @@ web-why-would-win-now =
 web-why-won =
     { $count ->
         [one] { $pilots } wins!
-       *[other] { $pilots } share the victory!
+       *[other] { $pilots } share the win!
     }
+web-why-result-too-good = Your { $total } is too good: second-highest wins, { $winning }.
+web-why-result-you = You have { $total }. Second-highest wins: { $winning }.
+web-why-result-best = { $winning } points. Too good: { $pilots } with { $most }.
 web-why-second-wins = The second-highest total wins.
-web-why-our-ranking = The game itself names only the winners; the order of the others is our own: third-highest, highest, then the rest.
 
-web-why-cards-up = The cards are turned up.
+web-why-cards-up = Cards up!
+web-why-no-crown = All level: nobody is second
+web-why-share-crown = { $pilots } share the crown
+web-why-takes-crown = { $pilot } takes the crown
+web-why-keeps-crown = { $pilot } keeps the crown
+web-why-you-take-crown = You take the crown
+web-why-you-keep-crown = You keep the crown
+web-why-you-score =
+    { $count ->
+        [one] You are second: { $field } point!
+       *[other] You are second: { $field } points!
+    }
+web-why-score =
+    { $count ->
+        [one] { $pilots } scores { $field }
+       *[other] { $pilots } score { $field } each
+    }
+web-why-scores-nothing = Second place is on { $field }: no points
+web-why-nobody-scores = All level: nobody scores
+web-why-you-win = You came 2nd: you win!
+web-why-you-share = You share the win!
 web-why-moves = Round { $round } – { $moves }.
-web-why-went = { $pilot } → { $end }
+web-why-went = { $pilot } { $cards } → { $end }
 web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
 web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.
@@ -88,9 +128,9 @@ web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
 
-web-why-hint-track = All figures start on 0. Cards move them forwards and back, between −12 and 16; nobody goes farther.
-web-why-hint-second = The marked field is second: whoever stands there when the race ends scores its number, even a negative one. All others score nothing.
-web-why-hint-hand = Pick a card, then the figure it is laid before: anyone, you too. All cards before a figure are added up, so the others have a say. Or drag the card to a figure.
-web-why-hint-last = Your fifth card is laid before yourself, by itself: keep one that you want there.
-web-why-hint-pad = Five races are added up, and the second-highest total wins the game. In brackets is what this race would bring now, and the total with it.
-web-why-hint-order = Cards are used by their white numbers, the highest first. The owner of a card moves any one figure by it.
+web-why-hint-track = Only the figure in second place scores. Cards move figures between −12 and 16.
+web-why-hint-second = The crown marks second place: its field is what the race is worth, even if negative.
+web-why-hint-hand = Pick a card, then who gets it: anyone, even you. Cards on the same figure add up.
+web-why-hint-last = Your fifth card is played on you automatically: keep one you want.
+web-why-hint-pad = After five races the second-highest total wins.
+web-why-hint-order = Cards are used by white number, highest first. The owner moves any one figure.

@@ -11,7 +11,7 @@ leon = Leon
 list-last = { $first } i { $last }
 
 game-outspeed = OUTSPEED
-game-why-first = Why First?
+game-why-first = Kto drugi, ten lepszy!
 
 place-and-pilot = { $place }. { $pilot }
 ranking = Klasyfikacja – { $places }.
@@ -20,3 +20,4 @@ winners =
         [one] Wygrywa { $pilots }.
        *[other] Zwycięstwem dzielą się { $pilots }.
     }
+percent = { $number }%

@@ -6,7 +6,7 @@ help-arena = boty przeciw botom: te same rozdania dla wszystkich, każde miejsce
 help-deals = ile rozdań, każde z każdym ustawieniem miejsc (domyślnie 200)
 help-simulations = ile symulacji na decyzję dostaje Ekspert (domyślnie { $simulations })
 help-html = zapisz w tym pliku stronę z wykresami
-help-resume = przechowuj w tym pliku, co już rozegrano, i graj dalej od tego miejsca
+help-resume = zapisuj postęp w tym pliku i kontynuuj od niego
 help-lab = pomiary
 help-lab-report = zmierz zestaw płytek OUTSPEED względem jego celów
 help-lab-players = dla ilu graczy, po przecinku (domyślnie 3,4,5,6)
@@ -19,15 +19,31 @@ help-bot-seat = miejsce (liczone od 1; dowolne wolne, jeśli nie podano)
 help-bot-token = token miejsca, które jest już zajęte
 help-bot-called = imię przy stole
 help-own-bot = { $bots }; albo własny bot: my_bot.py:MyBot
+help-train = wytrenuj sieć w grze z samą sobą na silniku wektorowym (wymaga JAX)
+help-train-players = dla ilu graczy, po przecinku (domyślnie 4); na zmianę
+help-train-variant = wariant do treningu: { $variants } (domyślnie zwykła gra)
+help-train-decks = house: zestaw Paddocka; random: także jego odmiany (OUTSPEED)
+help-train-minutes = jak długo trenować, razem z kompilacją; z --resume łącznie (domyślnie 30)
+help-train-updates = zakończ po tylu aktualizacjach: to samo ziarno daje tę samą sieć
+help-train-out = folder na sieć, punkt kontrolny i wykresy (domyślnie net)
+help-train-resume = kontynuuj od punktu kontrolnego w folderze
+help-train-start = zacznij od tej sieci
+help-train-against = wytrenuj najlepszą odpowiedź na tę sieć, zaczynając od jej wag
+help-train-width = liczba neuronów w warstwie
+help-train-layers = liczba warstw sieci
+help-train-samples = liczba decyzji w jednej aktualizacji
 
 ## Czego nie da się zrobić
 
-own-bot-fails = { $bot } nie może grać: { $why }
-resume-other = { $path } powstał z innymi opcjami albo nie jest takim plikiem. Podaj inny plik albo te same opcje.
+own-bot-no-file = Nie ma takiego pliku.
+own-bot-fails = Nie da się grać botem { $bot }: { $why }
+resume-other = { $path } powstał z innymi opcjami albo nie jest plikiem postępu. Podaj inny plik albo te same opcje.
 page-unwritable = Nie można zapisać { $path }.
 bot-no-server = Pod adresem { $url } nie ma serwera.
 bot-refused = Serwer odmawia: { $why }
-bot-needs-seat = Do --token należy --seat: token jest dla jednego miejsca.
+bot-needs-seat = --token wymaga --seat: token należy do jednego miejsca.
+train-folder-used = W { $path } jest już trening. Dodaj --resume, aby go kontynuować, albo podaj inny folder w --out.
+net-unreadable = { $path } nie jest siecią do tej gry: { $why }
 
 ## Boty
 
@@ -36,6 +52,7 @@ bot-regular = Bywalec
 bot-bold = Bywalec, śmiały
 bot-careful = Bywalec, ostrożny
 bot-expert = Ekspert
+bot-champion = Mistrz
 bot-random = Losowy
 
 ## Arena
@@ -49,10 +66,10 @@ arena-played =
        *[other] { $game }: { $deals } rozdania, ustawień w każdym: { $seatings }, graczy: { $players }, ziarno { $seed }; { $deck }.
     }
 arena-title = Arena: { $game }, graczy: { $players }
-arena-equal = Równy udział to { $share }. Przedziały są prawdziwe 95 razy na 100; powstają z ponownego losowania rozdań.
+arena-equal = Równy udział to { $share }. Przedziały 95% powstają z ponownego losowania rozdań.
 arena-equal-mark = po równo
 arena-gain = Udział zwycięstw ponad równy, w punktach
-arena-times = Milisekundy obliczeń na decyzję, średnio
+arena-times = Średni czas obliczeń na decyzję, ms
 column-bot = Bot
 column-games = Partie
 column-win-share = Wygrane
@@ -82,7 +99,6 @@ column-target = Cel
 column-value = Wynik
 column-met = Osiągnięty
 measured-seats = największa przewaga lub strata miejsca
-measured-first-out = mediana rundy pierwszej eliminacji
 measured-finished = Ścigacze, które docierają do mety
 measured-least-route = najrzadziej wybierana podświetlona trasa
 measured-lead-changes = zmiany prowadzenia w wyścigu
@@ -91,10 +107,51 @@ measured-tokens = żetony zdobyte przez gracza
 target-at-least = co najmniej { $number }
 target-at-most = co najwyżej { $number }
 lab-never = nigdy
-lab-yes = tak
-lab-no = nie
+measured-out-before-5 = wyścigi, w których ktoś odpada przed 5. turą
+measured-out-before-8 = wyścigi, w których ktoś odpada przed 8. turą
+measured-crowded = tury z przepełnioną trasą
+measured-one-cause = najczęstsza przyczyna eliminacji
+measured-many-tokens = żetony zdobyte przez gracza
+measured-fourth-board = wyścigi, które potrzebują czwartej planszy
+measured-leader-wins = wygrywa lider sprzed 8. tury
+measured-any-out-early = dowolna trasa: odpada przed 6. turą
+measured-any-finished = dowolna trasa: na mecie
+measured-zones-out-early = najwięcej stref: odpada przed 6. turą
+measured-zones-finished = najwięcej stref: na mecie
+measured-cheap-out-early = najtańsza trasa: odpada przed 6. turą
+measured-cheap-finished = najtańsza trasa: na mecie
+lab-met = tak
+lab-missed = nie
+lab-unclear = za mało wyścigów, by rozstrzygnąć
+lab-played-first-timers =
+    { $races ->
+        [one] { $races } wyścig na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+        [few] { $races } wyścigi na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+        [many] { $races } wyścigów na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+       *[other] { $races } wyścigu na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+    }
+lab-route-short = płytka { $tile } ({ $face }), { $route }
+lab-causes-plot = Przyczyny eliminacji
+lab-cause-off-the-rear = zepchnięty za tor
+lab-cause-drained = Paliwo zabrał żeton
+lab-cause-no-route = brak trasy
+lab-cause-empty-tank = pusty bak
+lab-cause-in-debt = za wysoki koszt
+lab-cause-rear-board = tylna plansza
+help-first-timers = zmierz zamiast tego debiutantów wśród Nowicjuszy: dowolna trasa, najwięcej stref, najtańsza
+help-lab-tune = szukaj lepszego zestawu płytek OUTSPEED na silniku wektorowym
+help-tune-deck = talia, od której zacząć (domyślnie: zestaw Paddocka)
+help-tune-players = mierz z tyloma graczami i zmieniaj stronę, którą widzą (domyślnie 3,4)
+help-generations = ile pokoleń łącznie (domyślnie 20)
+help-candidates = ile nowych zestawów w pokoleniu (domyślnie 120)
+help-tune-resume = zapisuj gotowe pokolenia w FILE i kontynuuj od nich
+help-tune-output = zapisz najlepszy zestaw w FILE
+tune-generation = Pokolenie { $number }: zestawów { $tried }, najlepsza kara { $penalty }.
+tune-players = Gracze muszą widzieć jedną stronę: 3 i 4 albo 5 i 6.
+tune-written = Najlepszy zestaw jest w { $path }.
+tune-other-work = { $path } należy do innego poszukiwania.
 lab-seats-plot = Wygrane według miejsc
-lab-first-out-plot = Runda pierwszej eliminacji
+lab-first-out-plot = Tura pierwszej eliminacji
 lab-rare-routes = Podświetlone trasy wybierane rzadziej niż w 5% przypadków
 lab-no-rare-routes = Każda podświetlona trasa jest wybierana co najmniej w 5% przypadków.
 lab-route = płytka { $tile }, strona { $face }, { $route }
@@ -103,3 +160,15 @@ lab-route = płytka { $tile }, strona { $face }, { $route }
 
 bot-sits = { $bot } siedzi na miejscu { $seat } przy stole { $table }.
 bot-over = Koniec gry. Miejsce { $place }.
+
+## Trening
+
+progress-training = Trening
+train-opening = Trening sieci do gry { $game }, liczba graczy: { $players }.
+train-line = { $done }%, aktualizacja { $update }, partie: { $games }, { $seconds } s, entropia { $entropy }, błąd wartości { $error }
+train-duel = { $table }, przeciwnik – { $against }: { $gain } ± { $margin } punktu ponad równy udział (rozdania: { $deals })
+train-random = gra losowa
+train-earlier = ta sama sieć po { $share }% treningu
+train-target = podana sieć
+train-lower-bound = Zysk w grze z podaną siecią to dolna granica jej podatności na wykorzystanie.
+train-files = Sieć: { $net }. Wykresy: { $page }

@@ -49,18 +49,18 @@ fuel-drained =
 ## Moving
 
 ship-forward = { $pilot } przesuwa się ze strefy { $start } do strefy { $end }.
-ship-forward-stopped = { $pilot } przesuwa się ze strefy { $start } do strefy { $end }, dalej nie puszcza Pole Siłowe.
+ship-forward-stopped = { $pilot } przesuwa się ze strefy { $start } do strefy { $end } i zatrzymuje się na Polu Siłowym.
 ship-back = { $pilot } cofa się ze strefy { $start } do strefy { $end }.
-ship-back-stopped = { $pilot } cofa się ze strefy { $start } do strefy { $end }, dalej nie puszcza Pole Siłowe.
+ship-back-stopped = { $pilot } cofa się ze strefy { $start } do strefy { $end } i zatrzymuje się na Polu Siłowym.
 ship-off-the-rear = { $pilot } cofa się ze strefy { $start } poza tylny kraniec toru.
-board-added = Z przodu dochodzi plansza: strefy od { $first } do { $last }.
+board-added = Z przodu dołożono planszę: strefy od { $first } do { $last }.
 board-removed =
     { $markers ->
-        [0] Znika tylna plansza: strefy od { $first } do { $last }.
-        [one] Znika tylna plansza: strefy od { $first } do { $last }, a z nią Pole Siłowe.
-        [few] Znika tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pola Siłowe.
-        [many] Znika tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pól Siłowych.
-       *[other] Znika tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pola Siłowego.
+        [0] Spada tylna plansza: strefy od { $first } do { $last }.
+        [one] Spada tylna plansza: strefy od { $first } do { $last }, a z nią Pole Siłowe.
+        [few] Spada tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pola Siłowe.
+        [many] Spada tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pól Siłowych.
+       *[other] Spada tylna plansza: strefy od { $first } do { $last }, a z nią { $markers } Pola Siłowego.
     }
 
 ## Resolution
@@ -75,7 +75,7 @@ turns-lost =
        *[other] Trasa { $route }, liczba miejsc: { $room }. Jest na niej { $count } pilota i wszyscy tracą turę.
     }
 drove-alone = Trasa { $route }: { $pilot } jedzie bez towarzystwa i nic nie płaci.
-drove-in-company = Trasa { $route }: { $pilots } jadą razem, wszyscy płacą i nikt nic nie zyskuje.
+route-shared = Trasa { $route }: { $pilots } jadą razem, wszyscy płacą i nikt nic nie zyskuje.
 pilot-and-dial = { $pilot }: { $value }
 dials-revealed = Środkowe wskaźniki – { $dials }.
 die-rolled-cost = { $pilot } rzuca żółtą kością (koszt): { $value }.
@@ -103,7 +103,7 @@ stack-refilled =
     }
 tokens-looked-at =
     { $count ->
-        [0] { $pilot } nie zastaje już żadnego żetonu do dobrania.
+        [0] { $pilot } nie ma już czego dobrać: żetony się skończyły.
         [one] { $pilot } dobiera { $count } żeton.
         [few] { $pilot } ogląda { $count } żetony.
         [many] { $pilot } ogląda { $count } żetonów.
@@ -120,13 +120,13 @@ eliminated-off-the-rear = { $pilot } odpada: poza tylnym krańcem toru.
 eliminated-drained = { $pilot } odpada: nie ma już Paliwa.
 eliminated-no-route = { $pilot } odpada: na żadną trasę nie starcza Paliwa.
 eliminated-empty-tank = { $pilot } odpada: bak jest pusty.
-eliminated-in-debt = { $pilot } odpada: koszt jest większy niż ilość Paliwa w baku.
+eliminated-in-debt = { $pilot } odpada: trasa kosztowała więcej, niż było Paliwa w baku.
 eliminated-rear-board = { $pilot } odpada: zostaje na tylnej planszy.
 tokens-lost = { $pilot } odkrywa i odrzuca: { $tokens }.
 tiles-flipped = W wyścigu jest już najwyżej czterech pilotów: wszystkie płytki odwraca się na stronę 3–4.
 
 ## The end
 
-race-ended-finish = Płytka Mety opuszcza grę: koniec wyścigu.
+race-ended-finish = Płytka Mety rozegrana: koniec wyścigu.
 race-ended-last-ship = Został tylko jeden Ścigacz: koniec wyścigu.
-race-ended-no-ship = Nie został żaden Ścigacz: nikt nie wygrywa, a wyścig nie liczy się do rankingu.
+race-ended-no-ship = Nie został żaden Ścigacz: nikt nie wygrywa. Ścigajcie się jeszcze raz!

@@ -4,19 +4,25 @@
 
 help-play = zagraj z botami w terminalu, bez serwera
 help-play-seed = znowu te same karty i kości, a boty myślą tak samo
-help-play-resume = wróć do przerwanej gry
+help-play-resume = wróć do zapisanej gry
 help-join = usiądź w terminalu przy stole na serwerze
-help-link = link do stołu
+help-link = link do stołu albo, z --server, jego kod z pięciu znaków
+help-join-server = serwer, na którym kod prowadzi do stołu, na przykład https://paddock.example
 help-join-seat = to miejsce (licząc od 1) zamiast dowolnego wolnego
-help-watch = tylko patrz, bez miejsca przy stole
+help-watch = oglądaj, bez miejsca przy stole
 help-name = twoje imię przy stole
 help-plain = wiersze tekstu i numerowane pytania, dla czytników ekranu i potoków
 
 ## What cannot be done
 
+resume-other-game = { $path } to partia gry { $game }.
+resume-without = --resume wznawia zapisaną partię: pomiń { $options }.
+too-many-bots = Liczba botów: { $bots }, wolnych miejsc: { $seats }. Podaj mniej botów.
 play-which-game = Która gra? Jedna z: { $games } albo --resume z plikiem.
 play-no-link = „{ $link }” to nie link do stołu, taki jak http://localhost:8000/t/CODE.
-play-not-saved-by-play = Tego pliku nie zapisało „paddock play”.
+play-no-server = „{ $server }” to nie adres serwera taki jak https://paddock.example.
+play-invitation = Inni mogą dołączyć z kodem { $code }.
+play-not-saved-by-play = Ten plik nie został zapisany przez „paddock play”.
 play-not-saved = Gry nie udało się zapisać.
 play-way-back = Aby wrócić: { $command }
 why-nobody-there = Nie ma tu z kim rozmawiać.
@@ -24,25 +30,26 @@ why-not-a-table-server = Pod tym adresem nie ma serwera stołów.
 
 ## The screen
 
-play-small = Okno jest małe: całość mieści się w 80 kolumnach i 24 wierszach; jest też --plain.
+play-small = Za małe okno: trzeba 80×24 albo --plain.
 play-nameless = Pilot
 play-back-as = Wracasz na swoje miejsce jako { $name }. Imię { $other } nie jest używane.
-play-you-watch = Oglądasz
+play-you-watch = Oglądasz grę
 play-hand = Masz
-play-standing = Jak stoi gra
+play-standing = Stan gry
 play-in-words = Stół w słowach
 play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
-play-all = każdy
-play-die = kość
+play-all = wszyscy
+play-dice = { $count }k
 play-row-room = miejsca
 play-row-cost = koszt
 play-row-zones = strefy
-play-row-fuel = paliwo
+play-row-fuel = Paliwo
 play-row-token = żeton
 play-asked-card = Wybierz kartę
-play-moves-later = Gdy przyjdzie jej kolej, przesuniesz o nią dowolną figurkę.
+play-goes = { $pilot }: z pola { $start } na pole { $end }, licząc tylko tę kartę
+play-moves-later = Gdy przyjdzie kolej tej karty, przesuniesz dowolną figurkę o jej wartość.
 play-rule-number = inny rozdział (4) lub zasada (4.9), potem Enter
 play-pace-0 = Tempo: zwykłe
 play-pace-1 = Tempo: szybkie
@@ -53,26 +60,26 @@ play-pace-2 = Tempo: od razu
 play-key-choose = <> wybór
 play-key-lock = Enter zatwierdź
 play-key-words = w słowa
-play-key-history = h historia
+play-key-history = h przebieg
 play-key-talk = t czat
 play-key-rules = ? zasady
-play-key-leave = q wyjście
+play-key-leave = q wyjdź
 play-key-back = Esc: powrót do stołu
 play-key-skip = spacja: pomiń
 play-key-pace = p tempo
 play-key-again = n jeszcze raz
-play-key-ready = r gotowe
-play-key-bots = b dosadź boty
+play-key-ready = r gotowość
+play-key-bots = b boty
 play-key-level = v siła
-play-key-free = x odeślij bota
+play-key-free = x usuń
 play-key-start = s start
 
 ## Lines of text
 
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Wpisz liczbę od 1 do { $count } albo h, by zobaczyć pomoc.
-play-plain-again = Wpisz { $number } jeszcze raz, aby mimo to tak wybrać.
-play-plain-help = Liczba wybiera. o: znowu możliwości. c: pozostały czas. w: stół w słowach. ? albo ?4.9: zasada. t TEKST: czat. q: wyjście.
+play-plain-again = Wpisz { $number } jeszcze raz, by mimo to tak wybrać.
+play-plain-help = Wpisz liczbę, by wybrać. o: znowu możliwości. c: pozostały czas. w: stół w słowach. ? albo ?4.9: zasada. t TEKST: czat. q: wyjście.
 play-time-left = Pozostały czas: { $left }
 play-left-seconds =
     { $count ->
@@ -102,5 +109,6 @@ play-left-days =
         [many] { $count } dni
        *[other] { $count } dnia
     }
-play-plain-lobby = r: gotowe albo nie. b: dosadź boty ({ $level }). v: ich siła. x: odeślij bota. s: start. q: wyjście.
+play-plain-lobby = r: gotowość. b: dodaj boty ({ $level }). v: ich siła. x: usuń bota. s: start. q: wyjście.
 play-plain-over = n: jeszcze raz. w: stół w słowach. q: wyjście.
+play-out-chance = W tej turze możesz odpaść: { $percent }%

@@ -3,15 +3,11 @@
 ## The page at /
 
 page-title = Paddock
-page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i Why First?
-page-not-built = Stół dla przeglądarki nie jest zbudowany: zbuduje go { $command }, potem uruchom serwer ponownie.
+page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i „Kto drugi, ten lepszy!” (Why First?)
+page-not-built = Klient dla przeglądarki nie jest zbudowany: uruchom { $command }, a potem jeszcze raz serwer.
 page-open-tables = Otwarte stoły
-page-no-tables = Żaden stół nie czeka na graczy.
-page-table =
-    { $game ->
-        [outspeed] OUTSPEED, zajęte miejsca: { $taken } z { $players }: { $code }
-       *[why_first] Why First?, zajęte miejsca: { $taken } z { $players }: { $code }
-    }
+page-no-tables = Żaden stół nie czeka teraz na graczy.
+page-table = { $game }, zajęte miejsca: { $taken } z { $players }: { $code }
 
 ## Help
 
@@ -25,6 +21,7 @@ help-allowed-origin = inna witryna, której strony mogą łączyć się z serwer
 help-lobby-days = usuwaj stoły, przy których nie zaczęto gry, gdy przez N dni nic się tam nie działo (domyślnie 7)
 help-keep-days = usuwaj gry N dni po ich końcu, razem z zapisami i powtórkami (domyślnie: nigdy)
 help-log-format = dziennik jako wiersze tekstu albo jako JSON
+help-workers = ile procesów obsługuje razem ten port; więcej niż jeden wymaga PostgreSQL (domyślnie 1)
 help-backup = skopiuj bazę danych serwera do pliku, także podczas jego pracy
 help-backup-file = nowy plik
 help-restore = wstaw kopię w miejsce bazy danych, której nie używa żaden serwer
@@ -33,6 +30,7 @@ help-restore-file = plik utworzony przez paddock backup
 ## Serving
 
 serving = Otwórz { $url } w przeglądarce (Ctrl-C zatrzymuje serwer).
+serving-no-client = Ten serwer nie ma klienta dla przeglądarki, więc mogą dołączyć tylko terminale i boty; w drzewie źródeł zbuduje go { $command }.
 backed-up = Kopia jest w pliku { $path }.
 restored = Baza danych została przywrócona.
 restored-aside = Baza danych została przywrócona; poprzednia jest teraz w pliku { $path }.
@@ -47,7 +45,8 @@ serve-database-damaged = Baza danych { $path } jest uszkodzona: przywróć ją z
 serve-database-newer = Baza danych { $path } pochodzi z nowszego Paddocka i tylko taki ją otworzy.
 serve-database-foreign = { $path } nie jest bazą danych Paddocka.
 serve-database-unreachable = Nie da się otworzyć bazy danych { $path }.
-serve-value = „{ $value }” nie jest wartością dla { $what }.
+serve-workers-need-postgres = Kilka procesów wymaga PostgreSQL: plik SQLite należy do jednego procesu. Podaj --database postgresql://… albo pomiń --workers.
+serve-value = „{ $value }” nie jest poprawną wartością dla { $what }.
 backup-only-sqlite = W ten sposób można skopiować tylko plik SQLite: dla PostgreSQL jest pg_dump.
 backup-file-exists = { $path } już istnieje: wybierz inną nazwę.
 backup-no-database = Nie ma bazy danych { $path }.

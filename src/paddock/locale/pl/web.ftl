@@ -3,7 +3,7 @@
 ## Everywhere
 
 web-close = Zamknij
-web-skip-to-content = Do treści
+web-skip-to-content = Przejdź do treści
 web-navigation = Strony
 web-rules = Zasady
 web-tiles = Płytki
@@ -15,25 +15,20 @@ web-theme-is = Wygląd: { $theme }
 web-theme-auto = jak w urządzeniu
 web-theme-dark = ciemny
 web-theme-light = jasny
-web-nowhere = Tu niczego nie ma.
+web-nowhere = Nie ma takiej strony.
 web-new-version = Jest nowa wersja tej strony. Twoje gry toczą się dalej.
-web-load-it = Wczytaj
+web-load-it = Wczytaj ponownie
 
 ## The start page
 
 web-tagline = Dwie gry wyścigowe: wszyscy wybierają w tajemnicy i jednocześnie
 web-your-name = Twoje imię
-web-nicknames = Wega, Kometa, Nova, Rigel, Luna, Orion, Mira, Altair, Lira, Atlas, Stella, Zorza
-web-players-range = { $least }–{ $most } graczy
-web-about-outspeed = Wybierz w tajemnicy trasę, pilnuj Paliwa i nie jedź tam, gdzie wszyscy.
-web-about-why-first = Przesuwaj kogo chcesz, do przodu lub do tyłu. Liczy się tylko drugie miejsce!
-web-play-now = Zagraj teraz z botami
+web-nicknames = Kometa, Rigel, Luna, Orion, Mira, Altair, Lira, Atlas, Stella, Zorza, Kastor, Spika
+web-play-now = Zagraj
 web-invite-friends = Zaproś znajomych
-web-join-by-code = Dołącz z kodem
-web-code = Kod
-web-look-in = Przejdź
+web-code = Kod stołu
+web-look-in = Otwórz
 web-your-tables = Twoje stoły
-web-last-there = Twoja ostatnia wizyta: { $when }
 web-bots-count =
     { $count ->
         [one] { $count } bot
@@ -43,18 +38,18 @@ web-bots-count =
     }
 web-table-not-reached = Serwer teraz nie odpowiada.
 web-seats-taken = Zajęte miejsca: { $taken } z { $players }
-web-notice = Niezależna implementacja zasad. OUTSPEED, Why First? (Kto drugi, ten lepszy!) i 8Bit Box należą do swoich wydawców.
+web-notice = Niezależna implementacja zasad. OUTSPEED, „Kto drugi, ten lepszy!” (Why First?) i 8Bit Box należą do swoich wydawców.
 
 ## A new table
 
 web-new-table = Stół do gry { $game }
 web-seats = Miejsca
 web-first-race = Pierwszy wyścig
-web-first-race-means = Płytki pojawiają się według numerów i wszyscy znają ich kolejność.
+web-first-race-means = Płytki pojawiają się według numerów i wszyscy znają ich kolejność. Na końcu leży płytka Mety 13.
 web-tactical = Wariant taktyczny
 web-tactical-means = Najpierw odkrywa się karty, potem każdy przesuwa dowolną figurkę; zaczyna najwyższa biała liczba.
 web-clock = Czas na decyzję
-web-clock-none = Bez zegara
+web-clock-none = Bez limitu czasu
 web-clock-seconds = { $seconds } s na decyzję
 web-clock-days =
     { $days ->
@@ -64,8 +59,10 @@ web-clock-days =
        *[other] { $days } dnia na decyzję
     }
 web-clock-means = Gdy czas minie, gra sama wybierze coś prostego za spóźnionych.
-web-listed = Na liście otwartych stołów
-web-listed-means = Inaczej trafią do niego tylko osoby z linkiem.
+web-listed = Pokaż na liście otwartych stołów
+web-listed-means = Inaczej znajdą go tylko osoby z linkiem.
+web-odds = Pokazuj ryzyko
+web-odds-means = Każda trasa pokazuje w procentach, jak łatwo na niej odpaść.
 web-private = Tylko z linkiem
 web-deck = Własna talia (plik)
 web-deck-means =
@@ -79,6 +76,7 @@ web-deck-house =
        *[outspeed] Zestaw Paddocka
     }
 web-deck-own = Własna talia
+web-champion-other-deck = Mistrz nie trenował z tą talią. Zagra mimo to, może trochę słabiej.
 web-open-table = Otwórz stół
 
 ## The lobby
@@ -90,8 +88,8 @@ web-players-count =
         [many] { $players } graczy
        *[other] { $players } gracza
     }
-web-next-name = Imię następnej osoby przy tym urządzeniu
-web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podajecie je sobie, a przy każdej zmianie opada kurtyna.
+web-next-name = Imię następnej osoby na tym urządzeniu
+web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podajecie je sobie, a przy każdej zmianie kurtyna zasłania ekran.
 web-you = ty
 web-bot-name = Bot { $colour }
 web-bot-random = losowy
@@ -106,12 +104,12 @@ web-bot-bold-means = Zna grę i lubi ryzyko.
 web-bot-regular-means = Zna grę; ostrożny albo śmiały, nigdy nie wiadomo.
 web-bot-expert-means = Myśli naprzód.
 web-seat-free = wolne
-web-ready = gotowe
+web-ready = może zaczynać
 web-not-ready = jeszcze nie
 web-sit-here = Usiądź tutaj
-web-add-bot = Posadź bota
+web-add-bot = Dodaj bota
 web-leave-seat = Opuść miejsce
-web-remove-bot = Odeślij
+web-remove-bot = Usuń
 web-bot-level = Siła botów
 web-bot-level-of = Siła: { $pilot }
 web-fill-with-bots = Uzupełnij botami
@@ -125,13 +123,20 @@ web-seats-still-free =
         [many] Jeszcze { $count } wolnych miejsc.
        *[other] Jeszcze { $count } wolnego miejsca.
     }
+web-waiting-for-many = { $count ->
+    [one] Czekamy na { $count } osobę
+    [few] Czekamy na { $count } osoby
+    [many] Czekamy na { $count } osób
+   *[other] Czekamy na { $count } osoby
+ }
 web-waiting-for = Czekamy na: { $pilots }
 web-can-start = Wszyscy są gotowi.
-web-you-watch = Oglądasz. Zajmij wolne miejsce, żeby zagrać.
+web-you-watch = Oglądasz grę. Zajmij wolne miejsce, żeby zagrać.
 web-link = Link
 web-copy = Skopiuj link
 web-copied = Skopiowano
 web-share = Udostępnij
+web-screen-watch = Oglądaj i pisz na telefonie
 web-big-screen = Duży ekran
 web-qr-short = Kod QR
 web-qr = Link jako kod QR
@@ -142,22 +147,44 @@ web-connecting = Łączenie…
 web-connection-lost = Utracono połączenie. Próbujemy ponownie…
 web-try-now = Spróbuj teraz
 web-seat-lost = To miejsce nie należy już do ciebie. Oglądasz grę.
-web-no-such-table = Nie ma tu takiego stołu
+web-no-such-table = Nie ma takiego stołu
 web-no-such-table-means = Może w kodzie jest literówka albo stół jest pełny lub już go nie ma.
+web-open-elsewhere = Otwarty gdzie indziej
+web-open-elsewhere-means = Ten stół jest otwarty w kilku nowszych kartach lub na innych urządzeniach, więc ta karta przestała działać. Nic nie przepadło.
+web-play-here = Graj tutaj
 web-your-turn = Twoja kolej
-web-aim-outspeed = Po 13 turach wygrywa Ścigacz najbardziej z przodu – o ile wystarczy Paliwa.
-web-aim-why-first = W każdej z pięciu tur punktuje tylko drugie miejsce: tyle, ile wynosi numer pola. Na koniec wygrywa druga najwyższa suma.
-web-more-below = Więcej poniżej: tempo, dźwięk, przebieg, czat
+web-aim-outspeed = Po 13 turach wygrywa Ścigacz najdalej z przodu – o ile wystarczy mu Paliwa.
+web-aim-why-first = W każdej turze punktuje tylko drugie miejsce. Po pięciu turach wygrywa drugi najwyższy wynik.
 web-locks = Kto już wybrał
 web-lock-locked = { $pilot }: wybór zatwierdzony
 web-lock-choosing = { $pilot }: jeszcze wybiera
 web-shuffling = Tasowanie…
+web-shuffling-again = Żadne urządzenie nie odpowiedziało. Tasujemy jeszcze raz…
+web-called-off = Gra się nie zaczęła: żadne urządzenie nie przysłało swojej części tasowania. Sprawdźcie połączenia i jeszcze raz zgłoście gotowość.
 web-over = Koniec gry.
-web-frozen = Ten stół zatrzymano: wystąpił błąd w zasadach. Można go jeszcze oglądać.
+web-frozen = Ten stół zatrzymano z powodu błędu w kodzie zasad. Można go jeszcze oglądać.
 web-archived = Tę partię rozegrano według starszych zasad. Można ją jeszcze oglądać.
-web-watch = Zobacz, co się dzieje
-web-locked-in = Wybór przyjęty; możesz jeszcze zmienić zdanie
-web-bot-plays-for-you = Gra za ciebie bot. Wybierz coś, a przejmiesz ster.
+web-watch = Zaczyna się
+web-locked-in = Wybór przyjęty
+web-sending = Wysyłanie wyboru…
+web-not-sent = Jeszcze nie wysłano: brak połączenia
+web-bot-plays-for-you = Bot gra za ciebie
+web-take-over = Wracam do gry
+web-behind = { $seconds } s opóźnienia
+web-catch-up = Dogoń
+web-menu = Menu
+web-keyboard = Klawiatura
+web-key-skip = Pomiń animację
+web-key-route = Wybierz trasę
+web-key-card = Wybierz kartę
+web-key-figure = Wybierz figurkę
+web-key-play = Zagraj kartę
+web-key-board = Opisz planszę na głos
+web-key-history = Przebieg
+web-key-chat = Czat
+web-key-help = Ta lista
+web-still-showing = Reszta jest jeszcze pokazywana.
+web-stands-in = gra bot
 web-time-left = Pozostały czas
 web-hours-left = { $hours } godz. { $minutes } min
 web-skip = Pomiń
@@ -172,8 +199,7 @@ web-sound-off = Dźwięk wyłączony
 web-say-the-board = Opisz planszę (B)
 web-stay = Zostań
 web-leave-means = Do twojego powrotu będzie grał bot.
-web-tools = Narzędzia
-web-beside = Obok stołu
+web-beside = Przebieg i czat
 web-history = Przebieg
 web-chat = Czat
 web-chat-empty = Jeszcze nikt nic nie napisał.
@@ -185,7 +211,7 @@ web-emote-hello = Cześć
 web-emote-well = Dobre zagranie
 web-emote-laugh = Śmiech
 web-emote-wow = Wow
-web-emote-ouch = Auć
+web-emote-ouch = Ała
 web-emote-think = Myślę
 web-emote-hurry = Szybciej
 web-emote-thanks = Dziękuję
@@ -199,7 +225,7 @@ web-extended =
         [many] Serwer był niedostępny: { $seconds } sekund więcej dla wszystkich.
        *[other] Serwer był niedostępny: { $seconds } sekundy więcej dla wszystkich.
     }
-web-rules-failed = Ten wybór wywołał błąd w zasadach: wybierz jeszcze raz.
+web-rules-failed = Ten wybór wywołał błąd w kodzie zasad: wybierz jeszcze raz.
 
 ## Pass and play
 
@@ -231,7 +257,7 @@ web-round =
         [outspeed] Tura
        *[why_first] Runda
     }
-web-eyes = Kto patrzy
+web-eyes = Oczami gracza
 web-step-of = Krok { $place } z { $length }
 web-share-round =
     { $game ->
@@ -243,7 +269,7 @@ web-verify-means = Przeglądarka wylicza na nowo każde losowanie z sekretu serw
 web-verify = Sprawdź tasowanie
 web-verify-busy = Sprawdzanie…
 web-verified = Dowiedzione: wszystko się zgadza.
-web-not-verified = Nie dowiedzione: coś się nie zgadza.
+web-not-verified = Brak dowodu: coś się nie zgadza.
 web-verify-failed = Nie można tego sprawdzić: { $why }
 web-check-fits = zgadza się
 web-check-misfit = nie zgadza się w wierszu { $line }
@@ -278,30 +304,39 @@ why-seat-taken = To miejsce właśnie ktoś zajął.
 why-seat-free = Nikt tam nie siedzi.
 why-seats-free = Są jeszcze wolne miejsca.
 why-name-taken = Ktoś przy stole ma już to imię.
-why-name-length = Imię ma od 1 do 24 znaków.
+why-name-length = Imię musi mieć od 1 do 24 znaków.
+why-chat-full = Czat tego stołu jest pełny.
 why-log-full = Dziennik tego stołu jest pełny: trwa tylko sama gra.
-why-name-has-hidden-signs = W tym imieniu są znaki, których nie widać.
+why-name-has-hidden-signs = W tym imieniu są niewidoczne znaki.
+why-name-has-too-many-marks = W tym imieniu jedna litera ma za dużo znaków diakrytycznych.
 why-text-length = Wiadomość może mieć najwyżej 300 znaków.
-why-text-has-hidden-signs = W tym tekście są znaki, których nie widać.
+why-text-has-hidden-signs = W tym tekście są niewidoczne znaki.
 why-table-full = Wszystkie miejsca są zajęte.
+web-no-board = Ta strona nie ma planszy do gry { $game }. W terminalu: paddock join { $link }
 why-no-such-table = Nie ma takiego stołu.
+why-no-such-invitation = Ten kod nie prowadzi do żadnego otwartego lobby.
+why-too-many-guesses = Za dużo błędnych kodów. Poczekaj minutę.
 why-game-has-begun = Gra już się zaczęła.
 why-game-not-over = Gra jeszcze trwa.
 why-not-all-ready = Nie wszyscy są gotowi.
 why-no-such-bot = Nie ma takiego bota.
 why-not-your-seat = To nie jest twoje miejsce.
+why-open-elsewhere = Ten stół jest otwarty gdzie indziej, w nowszych oknach. Zamknij jedno z nich i wróć.
 why-not-an-option = Tego nie można teraz wybrać.
 why-not-asked = Teraz niczego nie wybierasz.
 why-other-decision = Za późno: ta decyzja już zapadła.
 why-no-decision-open = Teraz nie ma czego wybierać.
+why-too-early = Za wcześnie: daj tej osobie minutę.
 why-too-late = Za późno: ta decyzja już zapadła.
-why-deck-refused = Ta talia łamie zasady tworzenia talii. Więcej powie „paddock deck check”.
-why-rules-failed = Ten wybór wywołał błąd w zasadach. Wybierz jeszcze raz.
+why-deck-refused = Ta talia łamie zasady tworzenia talii. Otwórz ją w „Własnych płytkach”, a zobaczysz, dlaczego.
+why-rules-failed = Ten wybór wywołał błąd w kodzie zasad. Wybierz jeszcze raz.
 why-rematch-open = Rewanż jest już otwarty.
 why-table-frozen = Ten stół zatrzymano.
 why-table-archived = Tę partię rozegrano według starszych zasad.
 why-busy = Serwer jest zajęty. Spróbuj ponownie.
+why-disk-error = Awaria dysku serwera. Po ponownym uruchomieniu na stole będzie widać, czy to zostało zapisane.
 why-disk-full = Serwer nie może teraz niczego zapisać: dysk jest pełny.
 why-too-many-requests = Za dużo naraz. Poczekaj chwilę.
-why-too-many-tables = Masz za dużo niedokończonych stołów. Najpierw dokończ któryś z nich.
-why-pledge-needed = Potwierdź jeszcze raz, że możemy zaczynać.
+why-too-many-seats = Siedzisz przy zbyt wielu stołach. Najpierw odejdź od któregoś.
+why-too-many-tables = Masz za dużo niedokończonych gier. Najpierw dokończ którąś z nich.
+why-pledge-needed = Naciśnij jeszcze raz „Możemy zaczynać”.

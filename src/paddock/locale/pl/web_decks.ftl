@@ -1,7 +1,7 @@
 # The deck editor of OUTSPEED.
 
 web-decks-title = Własne płytki
-web-decks-about = Masz to pudełko? Przepisz tu to, co wydrukowano na płytkach, i graj nimi. Zachowaj talię dla siebie i osób przy swoim stole: druk należy do wydawcy.
+web-decks-about = Masz pudełko z grą? Przepisz tu to, co wydrukowano na płytkach, i graj nimi. Zachowaj talię dla siebie i osób przy swoim stole: treść płytek należy do wydawcy.
 web-decks-link = Wprowadź własne płytki
 web-decks-chosen = Gra własnymi płytkami: { $name }
 
@@ -19,8 +19,8 @@ web-decks-lost = W pliku były błędy. Tego, czego nie dało się odczytać, ni
 web-decks-name = Nazwa talii
 web-decks-tile = Płytka
 web-decks-face = Strona
-web-decks-preview = Tak wygląda na stole
-web-decks-lit = Trasa się świeci
+web-decks-preview = Tak wygląda przy stole
+web-decks-lit = Trasa podświetlona
 web-decks-room = Liczba miejsc (warunek)
 web-decks-cost = Koszt
 web-decks-zones = Strefy
@@ -28,7 +28,7 @@ web-decks-fuel = Zyskane Paliwo
 web-decks-token = Żeton Bonusu
 web-decks-part = { $field }, część sumy nr { $number }
 web-decks-nothing = nic
-web-decks-add = dodaj …
+web-decks-add = dodaj…
 web-decks-remove = usuń
 web-decks-box = Kości i żetony Bonusu
 web-decks-yellow = Ścianki żółtej kości
@@ -39,7 +39,7 @@ web-decks-tokens = Liczba żetonów Bonusu każdego rodzaju
 ## The check
 
 web-decks-check = Sprawdzenie
-web-decks-checking = Trwa sprawdzanie talii …
+web-decks-checking = Trwa sprawdzanie talii…
 web-decks-not-checked = Nie udało się sprawdzić talii. { $why }
 web-decks-good = Bez błędów: tą talią można grać.
 web-decks-warned =

@@ -5,8 +5,8 @@
 
 web-os-choose-route = Wybierz trasę
 web-os-choose-token = Zagrać żeton?
-web-os-choose-dial = Ustaw środkowy wskaźnik
-web-os-choose-keep = Zachowaj jeden z dwóch żetonów
+web-os-choose-dial = Ustaw wskaźnik
+web-os-choose-keep = Zachowaj jeden żeton
 web-os-nothing-asked = Zobacz, co się dzieje
 
 ## The track
@@ -14,8 +14,8 @@ web-os-nothing-asked = Zobacz, co się dzieje
 web-os-the-track = Tor
 web-os-track = Tor, strefy od { $first } do { $last }. { $ships }.
 web-os-ship-in-zone = { $pilot }: strefa { $zone }
-web-os-will-leave = Strefy od { $first } do { $last } znikną z toru pod koniec tej tury.
-web-os-could-leave = Strefy od { $first } do { $last } mogą w tej turze zniknąć z toru.
+web-os-will-leave = Strefy od { $first } do { $last } spadną pod koniec tej tury.
+web-os-could-leave = Strefy od { $first } do { $last } mogą spaść w tej turze.
 
 ## The pilots
 
@@ -29,7 +29,7 @@ web-os-out = Poza wyścigiem
 web-os-plays-none = Bez żetonu
 web-os-lost-turn = Traci turę
 web-os-choosing = Jeszcze wybiera
-web-os-locked-in = Wybór zapadł
+web-os-locked-in = Już wybrano
 web-os-face-down = Zakryty
 
 ## The tile
@@ -38,17 +38,15 @@ web-os-cockpit = Kokpit
 web-os-next-tile = Następna płytka
 web-os-round = Tura { $round } z { $rounds }
 web-os-routes = Trasy tej płytki
-web-os-dark = zgaszona
+web-os-dark = zamknięta
 web-os-house-set = zestaw Paddocka
 web-os-cost = koszt w Paliwie: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Pozostałe płytki: { $count }
+web-os-tiles-left-in-order = Pozostałe płytki: { $count }, na końcu 13
 web-os-stack = Stos: { $count }
 web-os-discard = Odrzucone: { $count }
-web-os-tiles-to-come = Płytki Toru, które jeszcze przyjdą: { $tiles }; kolejności nie zna nikt. Pod nimi leży płytka Mety.
-web-os-tiles-in-order = Płytki Toru, które jeszcze przyjdą, w tej kolejności: { $tiles }. Pod nimi leży płytka Mety.
-web-os-no-tiles-to-come = Nie będzie już płytek Toru.
 
 ## What a choice leads to
 
@@ -56,19 +54,19 @@ web-os-pay = Paliwo do zapłaty: { $fuel }.
 web-os-left = Paliwo potem: { $fuel }.
 web-os-land = Staniesz w strefie { $zone }.
 web-os-stopped = Zatrzyma cię tam Pole Siłowe.
-web-os-boards = Z przodu dojdzie plansza.
-web-os-zone-may-leave = Ta strefa może zniknąć razem z tylną planszą.
+web-os-boards = Z przodu zostanie dołożona plansza.
+web-os-zone-may-leave = Ta strefa może spaść razem z tylną planszą.
 web-os-draws = Obejrzysz dwa żetony i zachowasz jeden.
 web-os-crowd = Liczba miejsc: { $room }. Jeśli tę trasę wybierze więcej pilotów, wszyscy stracą turę.
-web-os-may-empty = To może opróżnić twój bak: wtedy odpadasz.
-web-os-will-empty = To opróżni twój bak: odpadniesz.
+web-os-may-empty = To może opróżnić bak, a wtedy odpadasz.
+web-os-will-empty = To opróżni bak: odpadniesz.
 web-os-press-again = Naciśnij jeszcze raz, by mimo to wybrać.
 web-os-too-dear = Masz za mało Paliwa na tę trasę.
 web-os-tap-again = Dotknij jeszcze raz, by wybrać.
 web-os-look-at-a-route = Tu przeczytasz, dokąd prowadzi trasa.
 web-os-would-nothing = W tej chwili nic by nie dał.
 web-os-would-move = { $pilot }: do strefy { $zone }
-web-os-would-stop = { $pilot }: do strefy { $zone }, dalej nie puści Pole Siłowe
+web-os-would-stop = { $pilot }: do strefy { $zone }, tam zatrzyma Pole Siłowe
 web-os-would-have = { $pilot }: Paliwo { $fuel }
 web-os-would-be-out = { $pilot }: poza wyścigiem
 web-os-would-stand = Pole Siłowe w strefie { $zone }
@@ -78,14 +76,14 @@ web-os-would-stand = Pole Siłowe w strefie { $zone }
 web-os-hand = Twoje żetony
 web-os-how-many = W pudełku { $all }, wśród odrzuconych { $discarded }.
 web-os-hand-empty = Nie masz żetonów.
-web-os-no-token = Bez żetonu
+web-os-no-token = Żaden
 web-os-not-now = Teraz nie można go zagrać.
-web-os-zone-declares = Strefa { $zone } deklaruje, czy zagrywa żetony.
+web-os-zone-declares = Strefa { $zone }: piloci decydują, czy zagrywają żetony.
 web-os-token-nitro = Twój Ścigacz przesuwa się o 1 strefę do przodu.
-web-os-token-flamethrower = Wszystkie Ścigacze w najbliższej zajętej strefie przed tobą cofają się o 2.
+web-os-token-flamethrower = Wszystkie Ścigacze w najbliższej zajętej strefie przed tobą cofają się o 2 strefy.
 web-os-token-fuel-tank = Zyskujesz 2 Paliwa.
-web-os-token-force-field = Pole w twojej strefie zatrzymuje każdy Ścigacz, który do niej wjeżdża.
-web-os-token-electromagnet = Tylko z ostatniej zajętej strefy: Ścigacze na czele cofają się o 3, te pomiędzy o 2.
+web-os-token-force-field = Pole Siłowe w twojej strefie zatrzymuje każdy Ścigacz, który do niej wchodzi.
+web-os-token-electromagnet = Tylko z ostatniej zajętej strefy: Ścigacze na czele cofają się o 3 strefy, te pomiędzy o 2.
 web-os-token-ion-cannon = Tylko z ostatniej zajętej strefy: każdy Ścigacz przed tobą traci 2 Paliwa.
 
 ## The dial
@@ -104,27 +102,223 @@ web-os-reached = strefa { $zone }, Paliwo { $fuel }, żetony { $tokens }
 
 web-os-sentence = { $what }.
 web-os-say-route = Trasa { $route }: { $words }.
-web-os-say-dark = Trasa { $route }: zgaszona.
+web-os-say-dark = Trasa { $route }: zamknięta.
 web-os-say-pilot = { $pilot }: strefa { $zone }, Paliwo { $fuel }, żetony { $tokens }.
 web-os-say-out = { $pilot }: poza wyścigiem.
 web-os-say-track = Tor biegnie od strefy { $first } do strefy { $last }.
 web-os-say-fields = Strefy z Polem Siłowym: { $zones }.
 web-os-say-hand = Twoje żetony: { $tokens }.
+web-os-say-risk = Trasa { $route }: ryzyko odpadnięcia { $percent }%.
+web-os-say-me-clear = Nie jesteś na tylnej planszy.
+web-os-say-me-rear = Jesteś na tylnej planszy. Spadnie, gdy ktoś dotrze do strefy { $trigger }; lider jest w strefie { $leader }.
+web-os-say-me = Zajmujesz miejsce { $place } z { $all }, strefa { $zone }.
+web-os-say-me-out = Jesteś poza wyścigiem.
 
 ## Hints for a first race
 
 web-hint = Wskazówka
 web-hint-understood = Jasne
 web-hint-skip-all = Bez wskazówek
-web-os-hint-track = Po 13 turach wygrywa Ścigacz, który jest najdalej z przodu. Twój ma jasną krawędź.
-web-os-hint-rear = Zakreskowane strefy mogą w tej turze zniknąć z toru. Kto wtedy w nich stoi, odpada.
-web-os-hint-fuel = Paliwem płaci się za trasy. Kto po zapłaceniu ma pusty bak, odpada. Kłódka znaczy: wybór zapadł.
-web-os-hint-route = Wszyscy wybierają w tajemnicy i jednocześnie. Od góry: liczba miejsc, koszt, nagrody. Dopóki nie wybiorą wszyscy, możesz zmienić zdanie.
+web-os-hint-track = Po 13 turach wygrywa Ścigacz najdalej z przodu. Twój ma jasną obwódkę.
+web-os-hint-rear = Czerwona plansza spadnie, gdy ktoś dotrze do strefy z tabliczki. Kto na niej stoi, odpada.
+web-os-hint-fuel = Trasy kosztują Paliwo. Jeśli po zapłaceniu bak jest pusty, odpadasz.
+web-os-hint-route = Wszyscy wybierają w tajemnicy. Wskaż trasę, sprawdź, dokąd prowadzi, i zatwierdź.
 web-os-hint-room = Jeśli trasę wybierze więcej pilotów, niż ma miejsc, wszyscy oni tracą turę.
-web-os-hint-declare = Najwyżej jeden żeton na turę. Leży zakryty, aż odpowiedzą wszyscy, począwszy od strefy na czele.
+web-os-hint-declare = Możesz zagrać jeden żeton na turę. Leży zakryty, aż odpowiedzą wszyscy.
 web-os-hint-tokens = Możesz je zagrać na początku tury. Inni widzą tylko, ile ich masz.
 web-os-hint-dial = Tyle zapłacisz i o tyle stref się przesuniesz.
 web-os-hint-keep = Drugi żeton trafi zakryty pod stos.
+
+## Nagłówki tury: kilka słów, dużych
+
+web-os-head-round = Tura { $round }
+web-os-head-tokens = { $tokens }!
+web-os-head-drained = Działko Jonowe!
+web-os-head-field = Pole Siłowe w strefie { $zone }
+web-os-head-stopped = Zatrzymanie: { $pilot }
+web-os-head-nitro = Nitro: { $pilot }
+web-os-head-tank = Zbiornik Paliwa: { $pilot }
+web-os-head-hit = Cofnięcie: { $pilot }
+web-os-head-go = Start!
+web-os-head-reaches = { $pilot } dociera do { $zone }!
+web-os-head-lights = Światła gasną!
+web-os-head-full-left = Lewa trasa: { $count }!
+web-os-head-full-middle = Środkowa trasa: { $count }!
+web-os-head-full-right = Prawa trasa: { $count }!
+web-os-head-full-all = Tłok, i znowu tłok!
+web-os-head-alone = { $pilot } ma wolny tor
+web-os-head-fuel = Wszyscy płacą
+web-os-head-dice = Kości!
+web-os-head-falls = Tylna plansza spada
+web-os-head-out =
+    { $count ->
+        [one] Odpada: { $pilots }
+       *[other] Odpadają: { $pilots }
+    }
+web-os-head-you-out = Odpadasz!
+web-os-head-drawn = Nowe żetony
+web-os-head-finish = Meta!
+web-os-head-photo = Fotofinisz!
+
+## Obraz
+
+web-os-you-tag = TY
+web-os-full = TŁOK
+web-os-sign-falls = Spadnie, gdy ktoś dotrze do strefy { $zone }
+web-os-sign-falls-short = Spadnie przy { $zone }
+web-os-sign-leader = lider na { $zone }
+web-os-sign-goes = Strefy { $first }–{ $last } spadną w tej turze!
+web-os-on-the-rear = na tylnej planszy
+web-os-say-zone = strefa
+web-os-zone-word = strefa
+web-os-fuel-word = Paliwo
+web-os-tokens-word = żetony
+web-os-out-short = odpada
+
+## Zagrożenie
+
+web-os-risk-safe = w wyścigu
+web-os-risk-maybe = ryzyko
+web-os-risk-percent = ryzyko { $percent }%
+web-os-risk-out = odpadasz!
+web-os-could-be-out = Możesz odpaść.
+web-os-could-be-out-percent = Możesz odpaść: { $percent }%
+
+## Karty i jeden przycisk
+
+web-os-closed-why = Zamknięta w tej turze: nikt nie może jej wybrać.
+web-os-lead = Strefa { $zone }, zostanie Paliwa: { $fuel }.
+web-os-lead-token = Strefa { $zone }, żeton, zostanie Paliwa: { $fuel }.
+web-os-lead-crowd = Jeśli wybierze ją { $count } pilotów, nikt się nie ruszy.
+web-os-lead-none = Zachowujesz żetony na później.
+web-os-ask-route = Wskaż trasę, a zobaczysz, dokąd prowadzi.
+web-os-ask-token = Jeden żeton na turę albo żaden.
+web-os-ask-keep = Zachowaj jeden. Drugi trafi pod stos.
+web-os-ask-dial = Tyle Paliwa płacisz i o tyle stref się ruszasz.
+web-os-pick-route = Wskaż trasę
+web-os-pick-token = Wskaż żeton
+web-os-pick-keep = Wskaż żeton
+web-os-pick-dial = Wskaż liczbę
+web-os-lock-in = Zatwierdź
+web-os-locked = Zatwierdzone
+web-os-play-none = Bez żetonu
+web-os-play-token = Zagraj: { $token }
+web-os-keep-it = Zachowaj
+web-os-set = Ustaw { $value }
+web-os-keep-all = na później
+web-os-kept = zachowaj
+web-os-keep-this = ten?
+web-os-under-stack = pod stos
+web-os-goes-under = drugi trafia pod stos
+web-os-locked-count = Wybrało { $count } z { $all }
+web-os-key-lock = Zatwierdź
+
+## Podczas pokazu
+
+web-os-nobody-moves = Miejsca: { $room }. Nikt się nie rusza.
+web-os-recap-all-moved = Wszystkie Ścigacze się przesunęły.
+web-os-recap-me = Twój Ścigacz: ze strefy { $start } do strefy { $end }.
+web-os-what-happened = Co się stało
+web-os-beat-gates = trasy
+web-os-beat-fuel = Paliwo
+web-os-beat-move = kości i Ścigacze
+web-os-beat-rear = tylna plansza
+web-os-beat-tokens = żetony
+
+## Odpadnięcie
+
+web-os-you-are-out = Odpadasz
+web-os-out-before = Twój wyścig się skończył.
+web-os-out-rear-board = Twój Ścigacz stał na tylnej planszy, gdy spadła.
+web-os-out-rear-board-by = { $pilot } dociera do strefy { $zone }, a strefy { $first }–{ $last } spadają razem z tobą.
+web-os-out-off-the-rear = Twój Ścigacz został zepchnięty z toru z tyłu.
+web-os-out-drained = Działko Jonowe zabrało ci ostatnie Paliwo.
+web-os-out-no-route = Twojego Paliwa nie starczyło na żadną trasę.
+web-os-out-empty-tank = Po zapłaceniu bak był pusty.
+web-os-out-in-debt = Trasa kosztowała więcej, niż było Paliwa w baku.
+web-os-place-of = Miejsce { $place } z { $players }
+web-os-you-took = ryzyko: { $percent }%
+web-os-see-the-end = Zobacz koniec
+web-os-new-race = Nowy wyścig
+web-os-keep-watching = Oglądaj dalej
+
+## Wynik
+
+web-os-you-won = Wygrywasz!
+web-os-you-came = Miejsce { $place }
+web-os-won = { $count ->
+    [one] Wygrywa { $pilots }
+    [few] Wygrywają { $pilots }
+    [many] Wygrywają { $pilots }
+   *[other] Wygrywają { $pilots }
+ }
+web-os-nobody-won = Nikt nie wygrał
+web-os-behind = { $zones ->
+    [0] W tej samej strefie: { $pilot }.
+    [one] { $zones } strefa straty do zwycięzcy: { $pilot }.
+    [few] { $zones } strefy straty do zwycięzcy: { $pilot }.
+    [many] { $zones } stref straty do zwycięzcy: { $pilot }.
+   *[other] { $zones } strefy straty do zwycięzcy: { $pilot }.
+ }
+web-os-level-less-fuel = W tej samej strefie: { $pilot }, ale masz mniej paliwa: { $mine } wobec { $theirs }.
+web-os-cost-you = O porażce zdecydowała tura { $round }.
+web-os-lead-since = Na czele od tury { $round } aż do mety.
+web-os-lost-ground = { $zones ->
+    [one] Tura { $round }: { $zones } strefa straty do zwycięzcy.
+    [few] Tura { $round }: { $zones } strefy straty do zwycięzcy.
+    [many] Tura { $round }: { $zones } stref straty do zwycięzcy.
+   *[other] Tura { $round }: { $zones } strefy straty do zwycięzcy.
+ }
+web-os-stuck-left = Tura { $round }: tłok na lewej, bez ruchu.
+web-os-stuck-middle = Tura { $round }: tłok na środkowej, bez ruchu.
+web-os-stuck-right = Tura { $round }: tłok na prawej, bez ruchu.
+web-os-chart = Strefy straty do lidera
+web-os-reached-short = strefa { $zone } · Paliwo { $fuel }
+web-os-fell = tura { $round } · { $why }
+web-os-fell-rear-board = tylna plansza
+web-os-fell-off-the-rear = zepchnięcie
+web-os-fell-drained = Działko Jonowe
+web-os-fell-no-route = brak trasy
+web-os-fell-empty-tank = brak Paliwa
+web-os-fell-in-debt = brak Paliwa
+
+## One sentence for each event, below the headline
+
+web-os-line-token-me = ty: { $token }
+web-os-line-nothing-me = Twój żeton ({ $token }) nic nie zmienia.
+web-os-line-tank = Zbiornik Paliwa: { $pilot } zyskuje { $amount } i ma { $fuel }.
+web-os-line-tank-me = Zbiornik Paliwa: zyskujesz { $amount } i masz { $fuel }.
+web-os-line-field = { $pilot } ustawia Pole Siłowe w strefie { $zone }: zatrzyma każdy Ścigacz, który tam wleci.
+web-os-line-field-me = Twoje Pole Siłowe stoi w strefie { $zone }: zatrzyma każdy Ścigacz, który tam wleci.
+web-os-line-nitro = Nitro: { $pilot } rusza { $start } → { $end }.
+web-os-line-nitro-me = Nitro: ruszasz { $start } → { $end }.
+web-os-line-victim = { $pilot } { $start } → { $end }
+web-os-line-hit = { $token } ({ $pilot }) cofa: { $victims }.
+web-os-line-hit-mine = Twój żeton ({ $token }) cofa: { $victims }.
+web-os-line-hit-plain = Cofnięcie: { $victims }.
+web-os-line-hit-me = { $pilot } cofa cię ({ $token }): { $start } → { $end }.
+web-os-line-hit-me-plain = Cofasz się: { $start } → { $end }.
+web-os-line-drop = { $pilot } ma jeszcze { $fuel }
+web-os-line-drained = { $token } ({ $pilot }), strata Paliwa: { $victims }.
+web-os-line-drained-mine = Twój żeton ({ $token }), strata Paliwa: { $victims }.
+web-os-line-drained-plain = Działka Jonowe, strata Paliwa: { $victims }.
+web-os-line-drained-me = { $pilot } trafia cię ({ $token }): strata Paliwa { $amount }, zostaje { $fuel }.
+web-os-line-drained-me-plain = Działka Jonowe trafiają cię: strata Paliwa { $amount }, zostaje { $fuel }.
+web-os-line-stopped = Pole Siłowe w strefie { $zone }: { $pilot } dalej nie leci.
+web-os-line-stopped-me = Pole Siłowe zatrzymuje cię w strefie { $zone }.
+web-os-line-full-me = Chętnych: { $count }, miejsc: { $room }. Tracisz turę.
+web-os-line-alone-me = Na tej trasie lecisz bez towarzystwa: nic nie płacisz.
+web-os-line-shared-me = Na tej trasie masz towarzystwo: wszyscy płacą i nikt nic nie zyskuje.
+web-os-line-paid-me = Płacisz { $paid }, w baku zostaje { $fuel }.
+web-os-line-short-me = Trasa kosztuje { $owed }, a masz tylko { $paid }.
+web-os-line-reaches = { $pilot } dociera do { $zone }: czerwona plansza spadnie.
+web-os-line-reaches-me = Docierasz do { $zone }: czerwona plansza spadnie.
+web-os-line-kept-me = Zachowujesz: { $token }.
+web-os-head-you-reach = Docierasz do { $zone }!
+web-os-head-you-alone = Masz wolny tor
+web-os-lonely-alone = solo: gratis
+web-os-lonely-together = razem: płacą wszyscy, zysku brak
+web-os-lonely = Bez towarzystwa nic tu nie płacisz; w towarzystwie wszyscy płacą i nikt nic nie zyskuje.
 
 ## The page with all tiles
 

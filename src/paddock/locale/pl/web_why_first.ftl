@@ -1,7 +1,8 @@
 # The table of Why First? in the browser. $pilot, $pilots and $target are always names: write sentences
 # that need no gender and no case of them.
 
-web-why-asked-lay = Wybierz kartę
+web-why-asked-lay = Kto dostanie twoją kartę?
+web-why-asked-play = Zagraj kartę
 web-why-asked-move = Przesuń dowolną figurkę o { $card }
 web-why-asked-over = Koniec gry.
 
@@ -9,67 +10,80 @@ web-why-your-cards = Twoje karty
 web-why-card = { $value }
 web-why-card-with-white = { $value } (biała liczba { $white })
 web-why-card-of = { $pilot }: { $card } (biała liczba { $white })
-web-why-whom = Przed kim?
+web-why-whom = Kto ją dostanie?
 web-why-which-figure = Która figurka?
 web-why-players = Gracze
 web-why-pick-card = Wybierz kartę.
-web-why-pick-target = Wybierz, przed kim ją położyć.
+web-why-pick-target = Wybierz, kto ją dostanie.
 web-why-pick-figure = Wybierz figurkę.
-web-why-do-lay = Połóż { $card }
-web-why-do-lay-self = Połóż { $card } przed sobą
-web-why-do-lay-before = Połóż { $card } → { $target }
-web-why-do-move = Przesuń o { $card }: { $target }
-web-why-laid = Karta { $card } leży. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
-web-why-laid-self = { $card } przed tobą. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
-web-why-laid-before = { $card } → { $target }. Możesz zmienić zdanie, dopóki wszyscy nie wybiorą.
-web-why-moved = { $target } przesuwa się o { $card }.
-web-why-goes = { $pilot }: z pola { $start } na pole { $end }, tylko tą kartą
+web-why-do-lay = Zagraj { $card }
+web-why-do-lay-self = Zagraj { $card } na siebie
+web-why-do-lay-before = Zagraj { $card } → { $target }
+web-why-do-move = { $target }: ruch o { $card }
+web-why-do-move-self = Twoja figurka: ruch o { $card }
+web-why-can-change = Wybór przyjęty. Możesz go zmienić, dopóki nie wybiorą wszyscy.
+web-why-say-both = { $said } { $level }
+web-why-say-up = { $pilot } idzie na { $field }.
+web-why-say-down = { $pilot } cofa się na { $field }.
+web-why-say-stay = { $pilot } zostaje na { $field }.
+web-why-say-you-up = Idziesz na { $field }.
+web-why-say-you-down = Cofasz się na { $field }.
+web-why-say-you-stay = Zostajesz na { $field }.
+web-why-say-level = Na tym samym polu: { $pilots }.
+web-why-say-you-second =
+    { $count ->
+        [one] Byłoby drugie miejsce: { $points } punkt.
+        [few] Byłoby drugie miejsce: { $points } punkty.
+        [many] Byłoby drugie miejsce: { $points } punktów.
+       *[other] Byłoby drugie miejsce: { $points } punktu.
+    }
+web-why-say-you-first = Byłoby pierwsze miejsce: zero punktów.
+web-why-say-second =
+    { $count ->
+        [one] Drugie miejsce: { $pilots } ({ $points }).
+       *[other] Drugie miejsce dzielą: { $pilots } ({ $points }).
+    }
+web-why-say-no-second = Nikt nie byłby drugi.
+web-why-say-still =
+    { $count ->
+        [one] Jeszcze ruszy się: { $pilots }.
+       *[other] Jeszcze ruszą się: { $pilots }.
+    }
+web-why-say-still-many = W kolejce jeszcze: { $count }.
+web-why-say-leon = Kartę Leona odkrywa się razem z innymi.
+web-why-say-last = Potem twoja ostatnia karta ({ $card }) przesunie ciebie.
+web-why-leon-says = Jestem Leon. Wierzchnią kartę zagrywam na siebie.
+web-why-from = od: { $pilot }
+web-why-from-you = od ciebie
+web-why-no-card = bez karty
+web-why-did = { $pilot } { $start } → { $end }
+web-why-now = Teraz { $pilot }
+web-why-final = Wynik końcowy
+web-why-has-won = wygrywa
 web-why-goes-now = { $pilot }: z pola { $start } na pole { $end }
 
 web-why-is-on = { $pilot } stoi na polu { $field }.
 web-why-you = ty
-web-why-has-chosen = wybór zapadł
+web-why-has-chosen = już wybrano
 web-why-chooses = wybiera
-web-why-field = pole { $field }
-web-why-points =
-    { $total ->
-        [one] { $shown } punkt
-        [few] { $shown } punkty
-        [many] { $shown } punktów
-       *[other] { $shown } punktu
-    }
-web-why-cards-in-hand =
-    { $count ->
-        [one] { $count } karta na ręce
-        [few] { $count } karty na ręce
-        [many] { $count } kart na ręce
-       *[other] { $count } karty na ręce
-    }
-web-why-second = drugie miejsce
 web-why-would-win = teraz wygrywa
+web-why-no-second = Wszyscy na jednym polu: nikt nie jest drugi.
 web-why-last-round = W poprzedniej rundzie:
-web-why-no-second = Wszyscy stoją na jednym polu: drugiego nie ma, nikt by nie punktował.
 web-why-second-is =
     { $count ->
-        [one] Drugie jest pole { $field }. Teraz punktuje ({ $field }): { $pilots }.
-       *[other] Drugie jest pole { $field }. Teraz punktują (po { $field }): { $pilots }.
+        [one] Drugie miejsce (pole { $field }) zajmuje { $pilots }.
+       *[other] Drugie miejsce (pole { $field }) zajmują { $pilots }.
     }
+web-why-order-first = Zagraj kartę w tajemnicy. Najwyższa biała liczba zaczyna i przesuwa dowolną figurkę.
 web-why-order = Według białych liczb, od najwyższej
-web-why-played =
-    { $count ->
-        [one] { $count } karta zagrana w tej turze
-        [few] { $count } karty zagrane w tej turze
-        [many] { $count } kart zagranych w tej turze
-       *[other] { $count } karty zagranej w tej turze
-    }
 
 web-why-pad = Tabela punktów
 web-why-race = Tura { $race }
 web-why-total = Suma
 web-why-would-score = punkty teraz:
-web-why-would-total = suma wtedy:
-web-why-key = W nawiasach: gdyby gra skończyła się teraz.
-web-why-key-mark = – wtedy wygrywa.
+web-why-key = Ołówkiem: gdyby tura skończyła się teraz.
+web-why-key-mark = Wygrana, gdyby gra skończyła się teraz.
+web-why-race-begins = Tura { $race }
 web-why-would-win-now =
     { $count ->
         [one] Przy takim wyniku wygrywa { $pilots }.
@@ -81,22 +95,46 @@ web-why-won =
        *[other] Zwycięstwem dzielą się { $pilots }!
     }
 web-why-second-wins = Wygrywa drugi najwyższy wynik łączny.
-web-why-our-ranking = Sama gra wskazuje tylko zwycięzców; kolejność pozostałych jest nasza: trzeci wynik, najwyższy, potem reszta.
 
-web-why-cards-up = Karty są odkryte.
+web-why-cards-up = Karty na stół!
+web-why-no-crown = Remis: nikt nie jest drugi
+web-why-share-crown = Wspólna korona: { $pilots }
+web-why-takes-crown = { $pilot } zabiera koronę
+web-why-keeps-crown = { $pilot } zachowuje koronę
+web-why-you-take-crown = Zabierasz koronę
+web-why-you-keep-crown = Zachowujesz koronę
+web-why-you-score =
+    { $count ->
+        [one] Drugie miejsce: { $field } punkt!
+        [few] Drugie miejsce: { $field } punkty!
+        [many] Drugie miejsce: { $field } punktów!
+       *[other] Drugie miejsce: { $field } punktu!
+    }
+web-why-score =
+    { $count ->
+        [one] { $pilots }: { $field } pkt
+       *[other] { $pilots }: po { $field } pkt
+    }
+web-why-scores-nothing = Drugie miejsce na polu { $field }: bez punktów
+web-why-nobody-scores = Remis: nikt nie punktuje
+web-why-you-win = Drugie miejsce: wygrywasz!
+web-why-you-share = Wspólna wygrana!
+web-why-result-too-good = Twoje { $total } to za dużo: wygrywa drugi najwyższy wynik, { $winning }.
+web-why-result-you = Masz { $total }. Wygrywa drugi najwyższy wynik: { $winning }.
+web-why-result-best = { $winning } pkt. Za dużo: { $pilots } ({ $most }).
 web-why-moves = Runda { $round } – { $moves }.
-web-why-went = { $pilot } → { $end }
+web-why-went = { $pilot } { $cards } → { $end }
 web-why-round = Tura { $race } z { $races }, runda { $round } z { $rounds }
 web-why-board-round = Tura { $race } z { $races }, runda { $round } z { $rounds }.
 web-why-board-figure = { $pilot }: pole { $field }, wynik łączny { $total }.
 web-why-board-figure-then = { $pilot }: pole { $field }, wynik łączny { $total }, z tą turą { $then }.
-web-why-board-order = Karty do użycia w tej kolejności – { $order }.
+web-why-board-order = Karty do użycia, w tej kolejności – { $order }.
 web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
 
-web-why-hint-track = Wszystkie figurki zaczynają na polu 0. Karty przesuwają je w przód i w tył, między −12 a 16; dalej nikt nie pójdzie.
-web-why-hint-second = Zaznaczone pole jest drugie: kto stoi na nim na końcu tury, dostaje tyle punktów, ile wynosi numer pola, także ujemny. Pozostali nie dostają nic.
-web-why-hint-hand = Wybierz kartę, a potem figurkę, przed którą ma leżeć: dowolną, także swoją. Karty przed figurką się sumują, więc inni też mają coś do powiedzenia. Możesz też przeciągnąć kartę na figurkę.
-web-why-hint-last = Piąta karta sama trafia przed ciebie: zostaw taką, jaką chcesz tam mieć.
-web-why-hint-pad = Sumuje się pięć tur, a grę wygrywa drugi najwyższy wynik łączny. W nawiasach jest to, co ta tura dałaby teraz, i suma razem z nią.
-web-why-hint-order = Karty działają według białych liczb, od najwyższej. Właściciel karty przesuwa o nią dowolną figurkę.
+web-why-hint-track = Punktuje tylko figurka na drugim miejscu. Karty przesuwają figurki między −12 a 16.
+web-why-hint-second = Korona oznacza drugie miejsce: tyle punktów, ile wynosi pole, nawet na minusie.
+web-why-hint-hand = Wybierz kartę, a potem, kto ją dostanie: ktokolwiek, także ty. Karty na jednej figurce się sumują.
+web-why-hint-last = Piąta karta sama trafia do ciebie: zostaw taką, jaką chcesz.
+web-why-hint-pad = Po pięciu turach wygrywa drugi najwyższy wynik łączny.
+web-why-hint-order = Karty działają według białych liczb, od najwyższej. Właściciel przesuwa dowolną figurkę.

@@ -20,3 +20,4 @@ winners =
         [one] Побеждает { $pilots }.
        *[other] Победу делят { $pilots }.
     }
+percent = { $number }{ "\u00A0" }%

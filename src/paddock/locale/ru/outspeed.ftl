@@ -56,14 +56,14 @@ ship-forward-stopped = { $pilot } летит из зоны { $start } в зон�
 ship-back = { $pilot } отлетает назад из зоны { $start } в зону { $end }.
 ship-back-stopped = { $pilot } отлетает назад из зоны { $start } в зону { $end }: дальше не пускает силовое поле.
 ship-off-the-rear = { $pilot } отлетает назад из зоны { $start } за задний край трассы.
-board-added = Впереди выкладывают игровое поле: зоны с { $first } по { $last }.
+board-added = Впереди добавляют игровое поле: зоны с { $first } по { $last }.
 board-removed =
     { $markers ->
-        [0] Заднее игровое поле (зоны с { $first } по { $last }) уходит.
-        [one] Заднее игровое поле (зоны с { $first } по { $last }) уходит, а с ним { $markers } силовое поле.
-        [few] Заднее игровое поле (зоны с { $first } по { $last }) уходит, а с ним { $markers } силовых поля.
-        [many] Заднее игровое поле (зоны с { $first } по { $last }) уходит, а с ним { $markers } силовых полей.
-       *[other] Заднее игровое поле (зоны с { $first } по { $last }) уходит, а с ним { $markers } силового поля.
+        [0] Заднее игровое поле рушится: зоны с { $first } по { $last }.
+        [one] Заднее игровое поле рушится: зоны с { $first } по { $last }, а с ними { $markers } силовое поле.
+        [few] Заднее игровое поле рушится: зоны с { $first } по { $last }, а с ними { $markers } силовых поля.
+        [many] Заднее игровое поле рушится: зоны с { $first } по { $last }, а с ними { $markers } силовых полей.
+       *[other] Заднее игровое поле рушится: зоны с { $first } по { $last }, а с ними { $markers } силового поля.
     }
 
 ## Resolution
@@ -78,7 +78,7 @@ turns-lost =
        *[other] { $count } пилота выбрали { $route } маршрут, а он вмещает { $room }: все они теряют ход.
     }
 drove-alone = { $pilot } проходит { $route } маршрут без попутчиков и ничего не платит.
-drove-in-company = { $pilots } делят { $route } маршрут: все платят и ничего не получают.
+route-shared = { $pilots } делят { $route } маршрут: все платят и ничего не получают.
 pilot-and-dial = { $pilot }: { $value }
 dials-revealed = Центральные колёсики — { $dials }.
 die-rolled-cost = { $pilot } бросает жёлтый кубик на цену: { $value }.
@@ -112,11 +112,11 @@ tokens-looked-at =
     { $count ->
         [0] { $pilot }: брать нечего, жетонов не осталось.
         [one] { $pilot } берёт { $count } жетон.
-        [few] { $pilot } смотрит { $count } жетона.
-        [many] { $pilot } смотрит { $count } жетонов.
-       *[other] { $pilot } смотрит { $count } жетона.
+        [few] { $pilot } просматривает { $count } жетона.
+        [many] { $pilot } просматривает { $count } жетонов.
+       *[other] { $pilot } просматривает { $count } жетона.
     }
-tokens-looked-at-known = { $pilot } смотрит верх стопки: { $tokens }.
+tokens-looked-at-known = { $pilot } просматривает верх стопки: { $tokens }.
 token-kept = { $pilot } оставляет себе жетон.
 token-kept-alone = { $pilot } оставляет себе жетон «{ $kept }».
 token-kept-known = { $pilot } оставляет себе жетон «{ $kept }», а под стопку кладёт жетон «{ $returned }».
@@ -127,13 +127,13 @@ eliminated-off-the-rear = { $pilot } выбывает: корабль за за�
 eliminated-drained = { $pilot } выбывает: топлива не осталось.
 eliminated-no-route = { $pilot } выбывает: топлива не хватает ни на один маршрут.
 eliminated-empty-tank = { $pilot } выбывает: бак пуст.
-eliminated-in-debt = { $pilot } выбывает: цена больше, чем топлива в баке.
+eliminated-in-debt = { $pilot } выбывает: цена маршрута больше, чем топлива в баке.
 eliminated-rear-board = { $pilot } выбывает: корабль остался на заднем игровом поле.
-tokens-lost = { $pilot } вскрывает и сбрасывает всё, что на руках: { $tokens }.
+tokens-lost = { $pilot } вскрывает и сбрасывает жетоны: { $tokens }.
 tiles-flipped = Осталось не больше четырёх пилотов: все карты переворачивают на сторону 3–4.
 
 ## The end
 
-race-ended-finish = Карта финиша уходит из игры: гонка окончена.
+race-ended-finish = Карта финиша сыграна: гонка окончена.
 race-ended-last-ship = Остался только один корабль: гонка окончена.
-race-ended-no-ship = Не осталось ни одного корабля: не побеждает никто, и гонка не идёт в рейтинг.
+race-ended-no-ship = Не осталось ни одного корабля: не победил никто. Начните новую гонку!

@@ -3,19 +3,25 @@
 ## Help
 
 help-play = играть с ботами в терминале, без сервера
-help-play-seed = снова те же карты и кубики, и боты думают так же
-help-play-resume = продолжить оставленную игру
-help-join = сесть в терминале за стол на сервере
-help-link = ссылка на стол
-help-join-seat = это место (считая с 1) вместо любого свободного
+help-play-seed = снова те же карты и кубики, и боты решают так же
+help-play-resume = продолжить сохранённую игру
+help-join = играть в терминале за столом на сервере
+help-link = ссылка на стол или, с --server, его код из пяти знаков
+help-join-server = сервер, на котором код ведёт к столу, например https://paddock.example
+help-join-seat = какое место (считая с 1; по умолчанию любое свободное)
 help-watch = только смотреть, без места
 help-name = ваше имя за столом
-help-plain = строки текста и нумерованные вопросы, для экранных дикторов и конвейеров
+help-plain = строки текста и нумерованные вопросы, для программ экранного доступа и конвейеров
 
 ## What cannot be done
 
+resume-other-game = { $path } — партия { $game }.
+resume-without = --resume продолжает сохранённую партию: уберите { $options }.
+too-many-bots = Ботов: { $bots }, мест: { $seats }. Укажите меньше ботов.
 play-which-game = Какая игра? Одна из: { $games }, или --resume с файлом.
-play-no-link = «{ $link }» – не ссылка на стол вида http://localhost:8000/t/CODE.
+play-no-link = «{ $link }» — не ссылка на стол вида http://localhost:8000/t/CODE.
+play-no-server = «{ $server }» — не адрес сервера, такой как https://paddock.example.
+play-invitation = Другие могут войти по коду { $code }.
 play-not-saved-by-play = Этот файл сохранён не командой «paddock play».
 play-not-saved = Игру не удалось сохранить.
 play-way-back = Чтобы вернуться: { $command }
@@ -24,10 +30,10 @@ why-not-a-table-server = По этому адресу нет сервера ст
 
 ## The screen
 
-play-small = Окно мало: всё видно при 80 столбцах и 24 строках; есть и --plain.
+play-small = Окно мало: нужно 80×24 или --plain.
 play-nameless = Пилот
 play-back-as = Вы снова на своём месте как { $name }. Имя { $other } не используется.
-play-you-watch = Вы смотрите
+play-you-watch = Вы смотрите игру
 play-hand = У вас
 play-standing = Положение
 play-in-words = Стол словами
@@ -35,14 +41,15 @@ play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
 play-all = все
-play-die = кубик
+play-dice = { $count }к
 play-row-room = мест
 play-row-cost = цена
 play-row-zones = зоны
 play-row-fuel = топливо
 play-row-token = жетон
 play-asked-card = Выберите карту
-play-moves-later = Когда придёт её очередь, вы передвинете на неё любую фигуру.
+play-goes = { $pilot }: с поля { $start } на поле { $end }, только с этой картой
+play-moves-later = Когда до этой карты дойдёт очередь, вы передвинете любую фигурку на её значение.
 play-rule-number = другая глава (4) или правило (4.9), затем Enter
 play-pace-0 = Темп: обычный
 play-pace-1 = Темп: быстрый
@@ -51,9 +58,9 @@ play-pace-2 = Темп: сразу
 ## Keys
 
 play-key-choose = <> выбор
-play-key-lock = Enter решено
+play-key-lock = Enter выбрать
 play-key-words = w слова
-play-key-history = h история
+play-key-history = h ход игры
 play-key-talk = t чат
 play-key-rules = ? правила
 play-key-leave = q выход
@@ -61,10 +68,10 @@ play-key-back = Esc: назад к столу
 play-key-skip = пробел: пропустить
 play-key-pace = p темп
 play-key-again = n ещё раз
-play-key-ready = r готовность
-play-key-bots = b добавить ботов
+play-key-ready = r готово
+play-key-bots = b боты
 play-key-level = v сила
-play-key-free = x убрать бота
+play-key-free = x убрать
 play-key-start = s старт
 
 ## Lines of text
@@ -72,7 +79,7 @@ play-key-start = s старт
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Введите число от 1 до { $count } или h, чтобы увидеть справку.
 play-plain-again = Введите { $number } ещё раз, чтобы всё же выбрать это.
-play-plain-help = Число выбирает. o: варианты ещё раз. c: сколько осталось времени. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
+play-plain-help = Введите число, чтобы выбрать. o: варианты ещё раз. c: сколько осталось времени. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
 play-time-left = Осталось времени: { $left }
 play-left-seconds =
     { $count ->
@@ -104,3 +111,4 @@ play-left-days =
     }
 play-plain-lobby = r: готовность. b: добавить ботов ({ $level }). v: их сила. x: убрать бота. s: старт. q: выход.
 play-plain-over = n: ещё раз. w: стол словами. q: выход.
+play-out-chance = Вы можете выбыть в этом раунде: { $percent }{ "\u00A0" }%

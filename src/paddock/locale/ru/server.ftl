@@ -4,14 +4,10 @@
 
 page-title = Paddock
 page-about = Сервер столов для двух гоночных игр с тайным одновременным выбором: OUTSPEED и Why First?
-page-not-built = Стол для браузера не собран: его соберёт { $command }, затем запустите сервер снова.
+page-not-built = Клиент для браузера не собран: выполните { $command } и перезапустите сервер.
 page-open-tables = Открытые столы
-page-no-tables = Ни один стол не ждёт игроков.
-page-table =
-    { $game ->
-        [outspeed] OUTSPEED, занято мест: { $taken } из { $players }: { $code }
-       *[why_first] Why First?, занято мест: { $taken } из { $players }: { $code }
-    }
+page-no-tables = Сейчас нет столов, ожидающих игроков.
+page-table = { $game }, занято мест: { $taken } из { $players }: { $code }
 
 ## Help
 
@@ -25,6 +21,7 @@ help-allowed-origin = ещё один сайт, страницы которог�
 help-lobby-days = удалять столы, за которыми игра не началась, если там N дней ничего не происходило (по умолчанию 7)
 help-keep-days = удалять игры через N дней после их конца, вместе с записями и повторами (по умолчанию: никогда)
 help-log-format = журнал строками текста или в JSON
+help-workers = сколько процессов вместе обслуживают порт; для нескольких нужен PostgreSQL (по умолчанию 1)
 help-backup = скопировать базу данных сервера в файл, в том числе во время работы
 help-backup-file = новый файл
 help-restore = поставить копию на место базы данных, которой не пользуется ни один сервер
@@ -33,6 +30,7 @@ help-restore-file = файл, созданный командой paddock backup
 ## Serving
 
 serving = Откройте { $url } в браузере (Ctrl-C остановит сервер).
+serving-no-client = У этого сервера нет клиента для браузера, поэтому играть можно только из терминала и ботами; в дереве исходников его соберёт { $command }.
 backed-up = Копия в файле { $path }.
 restored = База данных восстановлена.
 restored-aside = База данных восстановлена; прежняя теперь в файле { $path }.
@@ -47,7 +45,8 @@ serve-database-damaged = База данных { $path } повреждена: �
 serve-database-newer = База данных { $path } создана более новым Paddock и требует его.
 serve-database-foreign = { $path } — не база данных Paddock.
 serve-database-unreachable = Базу данных { $path } не удаётся открыть.
-serve-value = «{ $value }» не подходит для { $what }.
+serve-workers-need-postgres = Для нескольких процессов нужен PostgreSQL: файл SQLite принадлежит одному. Укажите --database postgresql://… или уберите --workers.
+serve-value = «{ $value }» — недопустимое значение для { $what }.
 backup-only-sqlite = Так можно скопировать только файл SQLite: для PostgreSQL есть pg_dump.
 backup-file-exists = { $path } уже существует: выберите другое имя.
 backup-no-database = Базы данных { $path } нет.

@@ -8,32 +8,27 @@ web-navigation = Страницы
 web-rules = Правила
 web-tiles = Карты
 web-settings = Настройки
-web-home = На главную
+web-home = Главная страница
 web-language = Язык
 web-theme = Оформление
 web-theme-is = Оформление: { $theme }
 web-theme-auto = как на устройстве
 web-theme-dark = тёмное
 web-theme-light = светлое
-web-nowhere = Здесь ничего нет.
+web-nowhere = Такой страницы нет.
 web-new-version = Есть новая версия этой страницы. Ваши игры продолжатся с того же места.
-web-load-it = Загрузить
+web-load-it = Обновить
 
 ## The start page
 
 web-tagline = Две гоночные игры, где все выбирают тайно и одновременно
 web-your-name = Ваше имя
-web-nicknames = Вега, Комета, Нова, Ригель, Луна, Орион, Мира, Альтаир, Лира, Атлас, Стелла, Сириус
-web-players-range = { $least }–{ $most } игроков
-web-about-outspeed = Тайно выберите маршрут, следите за топливом и не летите туда, куда летят все.
-web-about-why-first = Двигайте кого угодно, вперёд или назад. Важно только второе место: зачем быть первым?
-web-play-now = Играть с ботами
+web-nicknames = Комета, Ригель, Луна, Орион, Мира, Альтаир, Лира, Атлас, Стелла, Сириус, Кастор, Спика
+web-play-now = Играть
 web-invite-friends = Позвать друзей
-web-join-by-code = Войти по коду
-web-code = Код
-web-look-in = Перейти
+web-code = Код стола
+web-look-in = Открыть
 web-your-tables = Ваши столы
-web-last-there = Последний визит: { $when }
 web-bots-count =
     { $count ->
         [one] { $count } бот
@@ -50,11 +45,11 @@ web-notice = Независимая реализация правил. OUTSPEED,
 web-new-table = Стол для { $game }
 web-seats = Места
 web-first-race = Первая гонка
-web-first-race-means = Карты идут по номерам, и все знают их порядок.
+web-first-race-means = Карты идут по номерам: все знают, что будет дальше. Последней лежит карта финиша 13.
 web-tactical = Тактический вариант
 web-tactical-means = Сначала карты открываются, затем каждый двигает любую фигурку; начинает наибольшее белое число.
 web-clock = Время на решение
-web-clock-none = Без часов
+web-clock-none = Без ограничения времени
 web-clock-seconds = { $seconds } с на решение
 web-clock-days =
     { $days ->
@@ -64,8 +59,10 @@ web-clock-days =
        *[other] { $days } дня на решение
     }
 web-clock-means = Когда время выйдет, игра сделает за опоздавших простой выбор.
-web-listed = В списке открытых столов
+web-listed = Показывать в списке открытых столов
 web-listed-means = Иначе его найдут только те, у кого есть ссылка.
+web-odds = Показывать риск
+web-odds-means = На каждом маршруте видно в процентах, насколько легко на нём выбыть.
 web-private = Только по ссылке
 web-deck = Своя колода (файл)
 web-deck-means =
@@ -79,6 +76,7 @@ web-deck-house =
        *[outspeed] Набор Paddock
     }
 web-deck-own = Своя колода
+web-champion-other-deck = Чемпион не тренировался с этой колодой. Он всё равно сыграет, но, возможно, слабее.
 web-open-table = Открыть стол
 
 ## The lobby
@@ -90,8 +88,8 @@ web-players-count =
         [many] { $players } игроков
        *[other] { $players } игрока
     }
-web-next-name = Имя следующего игрока за этим устройством
-web-pass-and-play-means = За одним устройством могут играть несколько человек: его передают по кругу, и каждый раз опускается занавес.
+web-next-name = Имя следующего игрока на этом устройстве
+web-pass-and-play-means = На одном устройстве могут играть несколько человек: его передают по кругу, и каждый раз занавес закрывает экран.
 web-you = вы
 web-bot-name = Бот { $colour }
 web-bot-random = случайный
@@ -106,10 +104,10 @@ web-bot-bold-means = Знает игру и любит риск.
 web-bot-regular-means = Знает игру; осторожный или смелый, заранее не угадаешь.
 web-bot-expert-means = Думает наперёд.
 web-seat-free = свободно
-web-ready = всё готово
+web-ready = ждёт старта
 web-not-ready = ещё нет
 web-sit-here = Сесть сюда
-web-add-bot = Посадить бота
+web-add-bot = Добавить бота
 web-leave-seat = Покинуть место
 web-remove-bot = Убрать
 web-bot-level = Сила ботов
@@ -125,13 +123,20 @@ web-seats-still-free =
         [many] Свободно ещё { $count } мест.
        *[other] Свободно ещё { $count } места.
     }
+web-waiting-for-many = { $count ->
+    [one] Ждём ещё { $count } игрока
+    [few] Ждём ещё { $count } игроков
+    [many] Ждём ещё { $count } игроков
+   *[other] Ждём ещё { $count } игроков
+ }
 web-waiting-for = Ждём: { $pilots }
 web-can-start = Все готовы.
-web-you-watch = Вы смотрите. Займите свободное место, чтобы играть.
+web-you-watch = Вы смотрите игру. Займите свободное место, чтобы сыграть.
 web-link = Ссылка
 web-copy = Скопировать ссылку
 web-copied = Скопировано
 web-share = Поделиться
+web-screen-watch = Смотрите и пишите с телефона
 web-big-screen = Большой экран
 web-qr-short = QR-код
 web-qr = Ссылка в виде QR-кода
@@ -142,22 +147,44 @@ web-connecting = Подключение…
 web-connection-lost = Связь потеряна. Пробуем снова…
 web-try-now = Попробовать сейчас
 web-seat-lost = Это место больше не ваше. Вы смотрите игру.
-web-no-such-table = Такого стола здесь нет
+web-no-such-table = Стол не найден
 web-no-such-table-means = Возможно, в коде опечатка, или стол заполнен, или его уже нет.
+web-open-elsewhere = Открыто в другом месте
+web-open-elsewhere-means = Этот стол открыт в нескольких более новых вкладках или на других устройствах, поэтому эта вкладка отключилась. Ничего не потеряно.
+web-play-here = Играть здесь
 web-your-turn = Ваш ход
 web-shuffling = Перемешиваем…
+web-shuffling-again = Ни одно устройство не ответило. Перемешиваем ещё раз…
+web-called-off = Игра не началась: ни одно устройство не прислало свою часть перемешивания. Проверьте связь и снова отметьте готовность.
 web-over = Игра окончена.
-web-aim-outspeed = После 13 раундов побеждает корабль, ушедший дальше всех, – если хватит топлива.
-web-aim-why-first = В каждом из пяти заездов очки получает только второе место: столько, сколько написано на поле. В конце побеждает вторая по величине сумма.
-web-more-below = Ещё ниже: темп, звук, ход игры, чат
+web-aim-outspeed = После 13 раундов побеждает корабль, ушедший дальше всех, — если хватит топлива.
+web-aim-why-first = В каждом заезде очки получает только второе место. После пяти заездов побеждает второй по величине итог.
 web-locks = Кто уже сделал выбор
 web-lock-locked = { $pilot }: выбор сделан
 web-lock-choosing = { $pilot }: ещё выбирает
-web-frozen = Этот стол остановлен: сбой в правилах. Его ещё можно посмотреть.
+web-frozen = Этот стол остановлен из-за сбоя в коде правил. Его ещё можно посмотреть.
 web-archived = Эта партия сыграна по старым правилам. Её ещё можно посмотреть.
-web-watch = Смотрите, что происходит
-web-locked-in = Выбор принят; его ещё можно изменить
-web-bot-plays-for-you = За вас играет бот. Сделайте выбор, чтобы вернуться.
+web-watch = Поехали
+web-locked-in = Выбор принят
+web-sending = Отправляем ваш выбор…
+web-not-sent = Ещё не отправлено: нет связи
+web-bot-plays-for-you = За вас играет бот
+web-take-over = Вернуться в игру
+web-behind = Отставание { $seconds } с
+web-catch-up = Догнать
+web-menu = Меню
+web-keyboard = Клавиатура
+web-key-skip = Пропустить показ
+web-key-route = Выбрать маршрут
+web-key-card = Выбрать карту
+web-key-figure = Выбрать фигурку
+web-key-play = Сыграть карту
+web-key-board = Описать поле вслух
+web-key-history = Ход игры
+web-key-chat = Чат
+web-key-help = Этот список
+web-still-showing = Показ ещё идёт.
+web-stands-in = играет бот
 web-time-left = Осталось времени
 web-hours-left = { $hours } ч { $minutes } мин
 web-skip = Пропустить
@@ -172,8 +199,7 @@ web-sound-off = Звук выключен
 web-say-the-board = Описать поле (B)
 web-stay = Остаться
 web-leave-means = До вашего возвращения будет играть бот.
-web-tools = Инструменты
-web-beside = Рядом со столом
+web-beside = Ход игры и чат
 web-history = Ход игры
 web-chat = Чат
 web-chat-empty = Пока никто ничего не написал.
@@ -199,7 +225,7 @@ web-extended =
         [many] Сервер был недоступен: всем добавлено { $seconds } секунд.
        *[other] Сервер был недоступен: всем добавлено { $seconds } секунды.
     }
-web-rules-failed = Этот выбор вызвал сбой в правилах: выберите ещё раз.
+web-rules-failed = Этот выбор вызвал сбой в коде правил: выберите ещё раз.
 
 ## Pass and play
 
@@ -227,9 +253,9 @@ web-step = Шаг вперёд
 web-play = Смотреть
 web-pause = Пауза
 web-round = Раунд
-web-eyes = Кто смотрит
+web-eyes = Чьими глазами
 web-step-of = Шаг { $place } из { $length }
-web-share-round = Ссылка на этот раунд
+web-share-round = Скопировать ссылку на этот раунд
 web-verify-title = Честно ли перемешали?
 web-verify-means = Браузер заново вычисляет каждый жребий из секрета сервера и вкладов игроков и проверяет, что потом ничего не изменили. «paddock verify» проверяет ещё правила и итог.
 web-verify = Проверить перемешивание
@@ -243,7 +269,7 @@ web-check-commitment = Обязательство сервера
 web-check-pledges = Обещания игроков
 web-check-lines = Строки журнала
 web-check-choices = Решения
-web-check-draws = Жребии
+web-check-draws = Жребий
 web-check-scores = Итог
 web-check-record = Запись
 web-check-chain = Цепочка хешей
@@ -252,8 +278,8 @@ web-check-told = То, что это устройство показывало �
 web-kept-same = Во время игры это устройство получало тот же журнал, до строки { $line }.
 web-kept-other = Это не тот журнал, который это устройство получало во время игры, до строки { $line }.
 web-kept-nothing = Это устройство не следило за игрой: неизвестно, тот ли журнал получали игроки.
-web-given-in = Вклад этого устройства в перемешивание есть в каждом розыгрыше.
-web-given-out = Вклада этого устройства в розыгрышах нет: он пришёл слишком поздно, или сервер его пропустил.
+web-given-in = Вклад этого устройства в перемешивание есть в каждом жребии.
+web-given-out = Вклада этого устройства в жребиях нет: он пришёл слишком поздно, или сервер его пропустил.
 
 ## Settings
 
@@ -269,31 +295,40 @@ why-server-failed = Ошибка сервера. Попробуйте ещё р�
 why-seat-taken = Это место только что заняли.
 why-seat-free = Там никто не сидит.
 why-seats-free = Ещё есть свободные места.
-why-name-taken = За столом уже есть такое имя.
-why-name-length = В имени от 1 до 24 знаков.
+why-name-taken = За столом уже есть игрок с таким именем.
+why-name-length = В имени должно быть от 1 до 24 символов.
+why-chat-full = Чат этого стола заполнен.
 why-log-full = Журнал этого стола заполнен: продолжается только сама игра.
-why-name-has-hidden-signs = В этом имени есть невидимые знаки.
-why-text-length = В сообщении не больше 300 знаков.
-why-text-has-hidden-signs = В этом тексте есть невидимые знаки.
+why-name-has-hidden-signs = В этом имени есть невидимые символы.
+why-name-has-too-many-marks = В этом имени у одной буквы слишком много диакритических знаков.
+why-text-length = В сообщении может быть не больше 300 символов.
+why-text-has-hidden-signs = В этом тексте есть невидимые символы.
 why-table-full = Все места заняты.
+web-no-board = На этой странице нет поля для игры { $game }. В терминале: paddock join { $link }
 why-no-such-table = Такого стола нет.
+why-no-such-invitation = Этот код не ведёт ни к одному открытому лобби.
+why-too-many-guesses = Слишком много неверных кодов. Подождите минуту.
 why-game-has-begun = Игра уже началась.
 why-game-not-over = Игра ещё идёт.
 why-not-all-ready = Ещё не все готовы.
 why-no-such-bot = Такого бота нет.
 why-not-your-seat = Это не ваше место.
+why-open-elsewhere = Этот стол открыт в другом месте, в более новых окнах. Закройте одно из них и возвращайтесь.
 why-not-an-option = Сейчас это выбрать нельзя.
 why-not-asked = Сейчас вам нечего выбирать.
 why-other-decision = Поздно: это решение уже принято.
 why-no-decision-open = Сейчас нечего выбирать.
+why-too-early = Слишком рано: дайте игроку минуту.
 why-too-late = Поздно: это решение уже принято.
-why-deck-refused = Эта колода нарушает правила для колод. Подробнее скажет «paddock deck check».
-why-rules-failed = Этот выбор вызвал сбой в правилах. Выберите ещё раз.
+why-deck-refused = Эта колода нарушает правила для колод. Откройте её в разделе «Свои карты», чтобы узнать почему.
+why-rules-failed = Этот выбор вызвал сбой в коде правил. Выберите ещё раз.
 why-rematch-open = Реванш уже открыт.
 why-table-frozen = Этот стол остановлен.
 why-table-archived = Эта партия сыграна по старым правилам.
 why-busy = Сервер занят. Попробуйте ещё раз.
+why-disk-error = Сбой диска сервера. После перезапуска на столе будет видно, сохранилось ли это.
 why-disk-full = Сервер сейчас ничего не может сохранить: диск заполнен.
-why-too-many-requests = Слишком много сразу. Немного подождите.
-why-too-many-tables = У вас слишком много незаконченных столов. Сначала доиграйте за некоторыми.
-why-pledge-needed = Подтвердите ещё раз, что можно начинать.
+why-too-many-requests = Слишком много запросов. Немного подождите.
+why-too-many-seats = Вы сидите за слишком многими столами. Сначала встаньте из-за какого-нибудь.
+why-too-many-tables = У вас слишком много незаконченных партий. Сначала доиграйте какую-нибудь.
+why-pledge-needed = Нажмите ещё раз «Можно начинать».

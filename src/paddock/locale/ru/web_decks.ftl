@@ -1,7 +1,7 @@
 # The deck editor of OUTSPEED.
 
 web-decks-title = Свои карты
-web-decks-about = У вас есть коробка? Перепишите сюда то, что напечатано на её картах, и играйте ими. Оставьте колоду себе и тем, кто за вашим столом: напечатанное принадлежит издателю.
+web-decks-about = У вас есть коробка с игрой? Перепишите сюда то, что напечатано на её картах, и играйте ими. Оставьте колоду себе и тем, кто за вашим столом: содержание карт принадлежит издателю.
 web-decks-link = Ввести свои карты
 web-decks-chosen = Игра своими картами: { $name }
 
@@ -9,7 +9,7 @@ web-decks-chosen = Игра своими картами: { $name }
 
 web-decks-from-house = Начать с набора Paddock
 web-decks-open = Продолжить с файлом колоды
-web-decks-take-back = Вернуться к прежнему черновику
+web-decks-take-back = Вернуться к предыдущему черновику
 web-decks-new-name = Мои карты
 web-decks-no-tiles = В файле «{ $file }» нет карт OUTSPEED, которые удалось бы прочитать.
 web-decks-lost = В файле были ошибки. Того, что не удалось прочитать, в форме нет:
@@ -20,7 +20,7 @@ web-decks-name = Название колоды
 web-decks-tile = Карта
 web-decks-face = Сторона
 web-decks-preview = Так она выглядит на столе
-web-decks-lit = Маршрут горит
+web-decks-lit = Маршрут включён
 web-decks-room = Места (условие)
 web-decks-cost = Цена
 web-decks-zones = Зоны
@@ -28,7 +28,7 @@ web-decks-fuel = Топливо в награду
 web-decks-token = Жетон награды
 web-decks-part = { $field }, часть суммы { $number }
 web-decks-nothing = ничего
-web-decks-add = добавить …
+web-decks-add = добавить…
 web-decks-remove = убрать
 web-decks-box = Кубики и жетоны наград
 web-decks-yellow = Грани жёлтого кубика
@@ -39,7 +39,7 @@ web-decks-tokens = Число жетонов наград каждого вид�
 ## The check
 
 web-decks-check = Проверка
-web-decks-checking = Колода проверяется …
+web-decks-checking = Колода проверяется…
 web-decks-not-checked = Не удалось проверить колоду. { $why }
 web-decks-good = Ошибок нет: этой колодой можно играть.
 web-decks-warned =

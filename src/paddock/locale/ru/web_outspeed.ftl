@@ -5,8 +5,8 @@
 
 web-os-choose-route = Выберите маршрут
 web-os-choose-token = Сыграть жетон?
-web-os-choose-dial = Установите центральное колёсико
-web-os-choose-keep = Оставьте себе один из двух жетонов
+web-os-choose-dial = Выберите число на колёсике
+web-os-choose-keep = Оставьте один жетон
 web-os-nothing-asked = Смотрите, что происходит
 
 ## The track
@@ -14,8 +14,8 @@ web-os-nothing-asked = Смотрите, что происходит
 web-os-the-track = Трасса
 web-os-track = Трасса, зоны с { $first } по { $last }. { $ships }.
 web-os-ship-in-zone = { $pilot }: зона { $zone }
-web-os-will-leave = Зоны с { $first } по { $last } уйдут с трассы в конце этого раунда.
-web-os-could-leave = Зоны с { $first } по { $last } могут уйти с трассы в этом раунде.
+web-os-will-leave = Зоны с { $first } по { $last } рухнут в конце этого раунда.
+web-os-could-leave = Зоны с { $first } по { $last } могут рухнуть в этом раунде.
 
 ## The pilots
 
@@ -30,7 +30,7 @@ web-os-plays-none = Без жетона
 web-os-lost-turn = Теряет ход
 web-os-choosing = Ещё выбирает
 web-os-locked-in = Выбор сделан
-web-os-face-down = Закрыт
+web-os-face-down = Лицом вниз
 
 ## The tile
 
@@ -38,17 +38,15 @@ web-os-cockpit = Кабина
 web-os-next-tile = Следующая карта
 web-os-round = Раунд { $round } из { $rounds }
 web-os-routes = Маршруты этой карты
-web-os-dark = выключен
+web-os-dark = закрыт
 web-os-house-set = набор Paddock
 web-os-cost = цена в топливе: { $amount }
 web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Карт в стопке: { $count }
+web-os-tiles-left-in-order = Карт в стопке: { $count }, последняя 13
 web-os-stack = Стопка: { $count }
 web-os-discard = Сброс: { $count }
-web-os-tiles-to-come = Карты гонки, которые ещё выйдут: { $tiles }; их порядка не знает никто. Под ними лежит карта финиша.
-web-os-tiles-in-order = Карты гонки, которые ещё выйдут, в этом порядке: { $tiles }. Под ними лежит карта финиша.
-web-os-no-tiles-to-come = Карт гонки больше не будет.
 
 ## What a choice leads to
 
@@ -57,19 +55,19 @@ web-os-left = Топлива после этого: { $fuel }.
 web-os-land = Вы окажетесь в зоне { $zone }.
 web-os-stopped = Там вас остановит силовое поле.
 web-os-boards = Впереди появится ещё одно игровое поле.
-web-os-zone-may-leave = Эта зона может уйти вместе с задним игровым полем.
+web-os-zone-may-leave = Эта зона может рухнуть вместе с задним полем.
 web-os-draws = Вы посмотрите два жетона и оставите себе один.
 web-os-crowd = Мест: { $room }. Если маршрут выберет больше пилотов, все они потеряют ход.
-web-os-may-empty = Это может опустошить бак: тогда вы выбываете.
-web-os-will-empty = Это опустошит бак: вы выбудете.
+web-os-may-empty = Это может опустошить бак, и тогда вы выбываете.
+web-os-will-empty = Это опустошит бак: вы выбываете.
 web-os-press-again = Нажмите ещё раз, чтобы всё равно выбрать.
 web-os-too-dear = На этот маршрут не хватает топлива.
 web-os-tap-again = Коснитесь ещё раз, чтобы выбрать.
 web-os-look-at-a-route = Здесь словами сказано, что даст маршрут.
-web-os-would-nothing = Сейчас он ничего бы не дал.
+web-os-would-nothing = Сейчас он ничего не дал бы.
 web-os-would-move = { $pilot }: в зону { $zone }
 web-os-would-stop = { $pilot }: в зону { $zone }, дальше не пустит силовое поле
-web-os-would-have = { $pilot }: топливо { $fuel }
+web-os-would-have = { $pilot }: топлива { $fuel }
 web-os-would-be-out = { $pilot }: вне гонки
 web-os-would-stand = Силовое поле в зоне { $zone }
 
@@ -78,13 +76,13 @@ web-os-would-stand = Силовое поле в зоне { $zone }
 web-os-hand = Ваши жетоны
 web-os-how-many = В коробке { $all }, в сбросе { $discarded }.
 web-os-hand-empty = У вас нет жетонов.
-web-os-no-token = Без жетона
+web-os-no-token = Ни одного
 web-os-not-now = Сейчас его сыграть нельзя.
-web-os-zone-declares = Зона { $zone } объявляет, играет ли жетоны.
+web-os-zone-declares = Зона { $zone }: пилоты решают, играть ли жетоны.
 web-os-token-nitro = Ваш корабль проходит 1 зону вперёд.
 web-os-token-flamethrower = Отбрасывает на 2 зоны все корабли в ближайшей занятой зоне впереди.
 web-os-token-fuel-tank = Вы получаете 2 топлива.
-web-os-token-force-field = Поле в вашей зоне останавливает каждый корабль, который в неё входит.
+web-os-token-force-field = Силовое поле в вашей зоне останавливает каждый корабль, который в неё входит.
 web-os-token-electromagnet = Только из самой задней занятой зоны: передние корабли отбрасывает на 3 зоны, корабли между ними и вами — на 2.
 web-os-token-ion-cannon = Только из самой задней занятой зоны: каждый корабль впереди теряет 2 топлива.
 
@@ -92,7 +90,7 @@ web-os-token-ion-cannon = Только из самой задней занято
 
 web-os-dial-less = На один меньше
 web-os-dial-more = На один больше
-web-os-set-dial = Установить колёсико на { $value }
+web-os-set-dial = Поставить колёсико на { $value }
 web-os-dial-is-set = Колёсико стоит на { $value }
 
 ## The end
@@ -104,27 +102,223 @@ web-os-reached = зона { $zone }, топливо { $fuel }, жетоны { $t
 
 web-os-sentence = { $what }.
 web-os-say-route = Маршрут { $route }: { $words }.
-web-os-say-dark = Маршрут { $route }: выключен.
+web-os-say-dark = Маршрут { $route }: закрыт.
 web-os-say-pilot = { $pilot }: зона { $zone }, топливо { $fuel }, жетоны { $tokens }.
 web-os-say-out = { $pilot }: вне гонки.
 web-os-say-track = Трасса идёт от зоны { $first } до зоны { $last }.
 web-os-say-fields = Зоны с силовым полем: { $zones }.
 web-os-say-hand = Ваши жетоны: { $tokens }.
+web-os-say-risk = Маршрут { $route }: риск выбыть { $percent }{ "\u00A0" }%.
+web-os-say-me-clear = Вы не на заднем поле.
+web-os-say-me-rear = Вы на заднем поле. Оно рухнет, когда кто-то дойдёт до зоны { $trigger }; лидер в зоне { $leader }.
+web-os-say-me = Вы на { $place }-м месте из { $all }, зона { $zone }.
+web-os-say-me-out = Вы выбыли из гонки.
 
 ## Hints for a first race
 
 web-hint = Подсказка
 web-hint-understood = Понятно
 web-hint-skip-all = Без подсказок
-web-os-hint-track = После 13 раундов побеждает корабль, который дальше всех. У вашего яркий край.
-web-os-hint-rear = Заштрихованные зоны могут уйти с трассы в этом раунде. Кто тогда стоит в них, выбывает.
-web-os-hint-fuel = Топливом платят за маршруты. Если после оплаты бак пуст, пилот выбывает. Замок значит: выбор сделан.
-web-os-hint-route = Все выбирают тайно и одновременно. Сверху вниз: места, цена, награды. Пока не выбрали все, можно передумать.
+web-os-hint-track = После 13 раундов побеждает корабль, который дальше всех. Ваш обведён ярким контуром.
+web-os-hint-rear = Красное поле рухнет, когда кто-то дойдёт до зоны на табличке. Все, кто на нём, выбывают.
+web-os-hint-fuel = Маршруты стоят топлива. Если после оплаты бак пуст, вы выбываете.
+web-os-hint-route = Все выбирают тайно. Выберите маршрут, посмотрите, куда он ведёт, и подтвердите.
 web-os-hint-room = Если маршрут выберет больше пилотов, чем на нём мест, все они потеряют ход.
-web-os-hint-declare = Не больше одного жетона за раунд. Он лежит лицевой стороной вниз, пока не ответят все, начиная с передней зоны.
+web-os-hint-declare = За раунд можно сыграть один жетон. Он лежит лицом вниз, пока не ответят все.
 web-os-hint-tokens = Их можно сыграть в начале раунда. Другие видят только, сколько их у вас.
 web-os-hint-dial = Столько вы заплатите и на столько зон продвинетесь.
-web-os-hint-keep = Другой жетон уйдёт под стопку, и никто его не увидит.
+web-os-hint-keep = Другой жетон уйдёт под стопку: его никто не увидит.
+
+## Заголовки хода: несколько крупных слов
+
+web-os-head-round = Раунд { $round }
+web-os-head-tokens = { $tokens }!
+web-os-head-drained = Ионная пушка!
+web-os-head-field = Силовое поле в зоне { $zone }
+web-os-head-stopped = Остановка: { $pilot }
+web-os-head-nitro = Нитро: { $pilot }
+web-os-head-tank = Топливо: { $pilot }
+web-os-head-hit = Отброс назад: { $pilot }
+web-os-head-go = Вперёд!
+web-os-head-reaches = { $pilot } доходит до { $zone }!
+web-os-head-lights = Огни гаснут!
+web-os-head-full-left = Слева { $count }!
+web-os-head-full-middle = В центре { $count }!
+web-os-head-full-right = Справа { $count }!
+web-os-head-full-all = Тесно, и ещё раз тесно!
+web-os-head-alone = { $pilot }: свободный путь
+web-os-head-fuel = Все платят
+web-os-head-dice = Кубики!
+web-os-head-falls = Заднее поле рушится
+web-os-head-out =
+    { $count ->
+        [one] Выбывает: { $pilots }
+       *[other] Выбывают: { $pilots }
+    }
+web-os-head-you-out = Вы выбыли!
+web-os-head-drawn = Новые жетоны
+web-os-head-finish = Финиш!
+web-os-head-photo = Фотофиниш!
+
+## Картина
+
+web-os-you-tag = ВЫ
+web-os-full = ТЕСНО
+web-os-sign-falls = Рухнет, когда кто-то дойдёт до { $zone }
+web-os-sign-falls-short = Рухнет на { $zone }
+web-os-sign-leader = лидер на { $zone }
+web-os-sign-goes = Зоны { $first }–{ $last } рухнут в этом раунде!
+web-os-on-the-rear = на заднем поле
+web-os-say-zone = зона
+web-os-zone-word = зона
+web-os-fuel-word = топливо
+web-os-tokens-word = жетоны
+web-os-out-short = выбыл
+
+## Опасность
+
+web-os-risk-safe = в гонке
+web-os-risk-maybe = риск
+web-os-risk-percent = риск { $percent }{ "\u00A0" }%
+web-os-risk-out = выбываете!
+web-os-could-be-out = Вы можете выбыть.
+web-os-could-be-out-percent = Вы можете выбыть: { $percent }{ "\u00A0" }%
+
+## Карты и одна кнопка
+
+web-os-closed-why = В этом раунде закрыт: по нему не пройти никому.
+web-os-lead = Зона { $zone }, останется топлива: { $fuel }.
+web-os-lead-token = Зона { $zone }, жетон, останется топлива: { $fuel }.
+web-os-lead-crowd = Если вас будет { $count }, никто не сдвинется.
+web-os-lead-none = Жетоны останутся на потом.
+web-os-ask-route = Выберите маршрут и увидите, куда он ведёт.
+web-os-ask-token = Один жетон за раунд или ни одного.
+web-os-ask-keep = Оставьте один. Другой уйдёт под стопку.
+web-os-ask-dial = Столько топлива заплатите, на столько зон пройдёте.
+web-os-pick-route = Выберите маршрут
+web-os-pick-token = Выберите жетон
+web-os-pick-keep = Выберите жетон
+web-os-pick-dial = Выберите число
+web-os-lock-in = Подтвердить
+web-os-locked = Подтверждено
+web-os-play-none = Без жетона
+web-os-play-token = Сыграть: { $token }
+web-os-keep-it = Оставить
+web-os-set = Поставить { $value }
+web-os-keep-all = на потом
+web-os-kept = оставить
+web-os-keep-this = этот?
+web-os-under-stack = под стопку
+web-os-goes-under = другой уходит под стопку
+web-os-locked-count = Выбрали: { $count } из { $all }
+web-os-key-lock = Подтвердить
+
+## Пока идёт показ
+
+web-os-nobody-moves = Мест: { $room }. Никто не движется.
+web-os-recap-all-moved = Все корабли переместились.
+web-os-recap-me = Вы переместились из зоны { $start } в зону { $end }.
+web-os-what-happened = Что произошло
+web-os-beat-gates = маршруты
+web-os-beat-fuel = топливо
+web-os-beat-move = кубики и корабли
+web-os-beat-rear = заднее поле
+web-os-beat-tokens = жетоны
+
+## Вылет
+
+web-os-you-are-out = Вы выбыли
+web-os-out-before = Ваша гонка закончена.
+web-os-out-rear-board = Вы стояли на заднем поле, когда оно рухнуло.
+web-os-out-rear-board-by = { $pilot } доходит до зоны { $zone }, и зоны { $first }–{ $last } рушатся вместе с вами.
+web-os-out-off-the-rear = Вас вытолкнули за край трассы.
+web-os-out-drained = Ионная пушка забрала ваше последнее топливо.
+web-os-out-no-route = Топлива не хватило ни на один маршрут.
+web-os-out-empty-tank = После оплаты бак оказался пуст.
+web-os-out-in-debt = Маршрут стоил больше топлива, чем у вас было.
+web-os-place-of = Место { $place } из { $players }
+web-os-you-took = риск: { $percent }{ "\u00A0" }%
+web-os-see-the-end = Смотреть конец
+web-os-new-race = Новая гонка
+web-os-keep-watching = Смотреть дальше
+
+## Итог
+
+web-os-you-won = Победа!
+web-os-you-came = Ваше место: { $place }
+web-os-won = { $count ->
+    [one] Победа: { $pilots }
+    [few] Победили: { $pilots }
+    [many] Победили: { $pilots }
+   *[other] Победили: { $pilots }
+ }
+web-os-nobody-won = Никто не победил
+web-os-behind = { $zones ->
+    [0] В той же зоне: { $pilot }.
+    [one] { $zones } зона до победителя: { $pilot }.
+    [few] { $zones } зоны до победителя: { $pilot }.
+    [many] { $zones } зон до победителя: { $pilot }.
+   *[other] { $zones } зоны до победителя: { $pilot }.
+ }
+web-os-level-less-fuel = В той же зоне: { $pilot }, но топлива у вас меньше: { $mine } против { $theirs }.
+web-os-cost-you = Раунд { $round } стоил вам победы.
+web-os-lead-since = Впереди с раунда { $round } до самого финиша.
+web-os-lost-ground = { $zones ->
+    [one] Раунд { $round }: { $zones } зона проиграна победителю.
+    [few] Раунд { $round }: { $zones } зоны проиграны победителю.
+    [many] Раунд { $round }: { $zones } зон проиграно победителю.
+   *[other] Раунд { $round }: { $zones } зоны проиграно победителю.
+ }
+web-os-stuck-left = Раунд { $round }: слева тесно, вы остались на месте.
+web-os-stuck-middle = Раунд { $round }: в центре тесно, вы остались на месте.
+web-os-stuck-right = Раунд { $round }: справа тесно, вы остались на месте.
+web-os-chart = Отставание от лидера в зонах
+web-os-reached-short = зона { $zone } · топливо { $fuel }
+web-os-fell = раунд { $round } · { $why }
+web-os-fell-rear-board = заднее поле
+web-os-fell-off-the-rear = за краем трассы
+web-os-fell-drained = Ионная пушка
+web-os-fell-no-route = нет маршрута
+web-os-fell-empty-tank = нет топлива
+web-os-fell-in-debt = нет топлива
+
+## One sentence for each event, below the headline
+
+web-os-line-token-me = вы: { $token }
+web-os-line-nothing-me = Ваш жетон «{ $token }» не подействовал.
+web-os-line-tank = Топливный бак: { $pilot } получает { $amount }, теперь в баке { $fuel }.
+web-os-line-tank-me = Топливный бак: вы получаете { $amount }, теперь в баке { $fuel }.
+web-os-line-field = { $pilot } ставит силовое поле в зоне { $zone }: оно остановит любой корабль.
+web-os-line-field-me = Ваше силовое поле в зоне { $zone }: оно остановит любой корабль.
+web-os-line-nitro = Нитро: { $pilot }, { $start } → { $end }.
+web-os-line-nitro-me = Нитро: вы летите { $start } → { $end }.
+web-os-line-victim = { $pilot } { $start } → { $end }
+web-os-line-hit = { $token } ({ $pilot }) отбрасывает назад: { $victims }.
+web-os-line-hit-mine = Ваш жетон «{ $token }» отбрасывает назад: { $victims }.
+web-os-line-hit-plain = Отброшены назад: { $victims }.
+web-os-line-hit-me = { $pilot } отбрасывает вас ({ $token }): { $start } → { $end }.
+web-os-line-hit-me-plain = Вас отбросило назад: { $start } → { $end }.
+web-os-line-drop = { $pilot }: осталось { $fuel }
+web-os-line-drained = { $token } ({ $pilot }), потеря топлива: { $victims }.
+web-os-line-drained-mine = Ваш жетон «{ $token }», потеря топлива: { $victims }.
+web-os-line-drained-plain = Ионные пушки, потеря топлива: { $victims }.
+web-os-line-drained-me = { $pilot } стреляет в вас ({ $token }): потеряно { $amount }, осталось { $fuel }.
+web-os-line-drained-me-plain = По вам стреляют ионные пушки: потеряно { $amount }, осталось { $fuel }.
+web-os-line-stopped = Силовое поле в зоне { $zone }: { $pilot } дальше не летит.
+web-os-line-stopped-me = Силовое поле остановило вас в зоне { $zone }.
+web-os-line-full-me = Вас { $count }, а мест { $room }: вы теряете ход.
+web-os-line-alone-me = На маршруте вы без попутчиков: он бесплатный.
+web-os-line-shared-me = На маршруте вы не одни: все на нём платят и ничего не получают.
+web-os-line-paid-me = Вы платите { $paid }, в баке остаётся { $fuel }.
+web-os-line-short-me = Маршрут стоит { $owed }, а топлива только { $paid }.
+web-os-line-reaches = { $pilot } доходит до { $zone }: красное поле рухнет.
+web-os-line-reaches-me = Вы дошли до { $zone }: красное поле рухнет.
+web-os-line-kept-me = Вы оставляете себе жетон «{ $token }».
+web-os-head-you-reach = Вы дошли до { $zone }!
+web-os-head-you-alone = У вас свободный путь
+web-os-lonely-alone = соло: бесплатно
+web-os-lonely-together = вместе: платят все, без награды
+web-os-lonely = Без попутчиков вы здесь не платите; если вас несколько, платят все и никто ничего не получает.
 
 ## The page with all tiles
 
@@ -133,9 +327,9 @@ web-tiles-about = Это 16 карт из набора Paddock: наши, а н�
 web-tiles-lonely = Правило 7.9: кто на маршруте один, не платит; если пилотов несколько, платят все и никто ничего не получает.
 web-tiles-dice = Кубики
 web-tiles-tokens = Жетоны наград
-web-tiles-legend = Что значат знаки
+web-tiles-legend = Что значат символы
 web-tiles-room = места для кораблей
 web-tiles-fuel = топливо: цена или награда
 web-tiles-zones = зоны вперёд
-web-tiles-failed = Не удалось получить карты.
+web-tiles-failed = Не удалось загрузить карты.
 web-tiles-again = Попробовать снова

@@ -1,0 +1,57 @@
+# Der Trainer: was jede Entscheidung einer beendeten Partie wert war.
+
+help-analyse = beurteilt jede Entscheidung einer beendeten Partie
+help-analyse-seat = der Platz (1 bis 6); ohne Angabe alle nacheinander
+help-analyse-html = schreibt zusätzlich eine Seite mit der Kurve der Gewinnchancen in diese Datei
+help-analyse-worlds = durchgespielte Welten pro Entscheidung (Vorgabe: { $worlds })
+coach-title = { $game }: die Partie von { $pilot }
+coach-knew = Jedes Urteil stützt sich nur auf das, was dieser Platz damals wusste.
+coach-judge = Die Gewinnchancen schätzt { $judge } ({ $worlds } Welten pro Entscheidung).
+coach-won = { $pilot } hat gewonnen.
+coach-shared = { $pilot } teilt sich den Sieg.
+coach-lost = { $pilot } hat nicht gewonnen.
+coach-round = Runde { $round }
+coach-race = Etappe { $race }, Runde { $round }
+coach-turning-points = Wendepunkte
+coach-turn = { $moment }: { $best } war { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr wert.
+coach-no-turn = Keine Entscheidung hat sicher zwei Punkte oder mehr gekostet.
+coach-curve = Gewinnchance
+coach-column-when = Wann
+coach-column-chance = Chance
+coach-column-chosen = Gewählt
+coach-column-best = Beste Wahl
+coach-column-champion = { $judge } wählt
+coach-column-cost = Kosten
+action-left = die linke Route
+action-middle = die mittlere Route
+action-right = die rechte Route
+action-no-token = kein Plättchen
+action-dial = { $value } am Rad
+action-card = { $card }
+action-card-on = { $card } auf { $target }
+action-move = { $target } ziehen
+coach-end = Ende
+coach-not-finished = Diese Partie ist nicht zu Ende.
+why-odds-off = Dieser Tisch zeigt keine Chancen.
+why-no-odds = Jetzt gibt es nichts zu schätzen.
+why-hints-off = Tipps gibt es nur in Partien gegen Bots.
+why-coach-busy = Der Trainer ist beschäftigt. Versuch es gleich noch einmal.
+web-coach = Der Trainer
+web-coach-ask = Den Trainer fragen
+web-coach-offers = Der Trainer geht deine Partie durch: was jede Wahl wert war, nach dem, was du damals wusstest.
+web-coach-replay = Sieh dir die Partie von { $pilot } mit dem Trainer an: Er sagt bei jeder Entscheidung, was jede Möglichkeit wert war.
+web-coach-chosen = Der Rahmen zeigt, was gewählt wurde.
+web-coach-no-decision = { $pilot } hat hier nichts zu entscheiden. Geh weiter.
+web-coach-thinks = Der Trainer denkt nach …
+web-coach-again = Noch einmal fragen
+web-hint-ask = Was würde der Champion tun?
+web-hint-says = Deine Gewinnchance bei jeder Wahl, nach dem, was du jetzt weißt. Im Ergebnis steht, dass du einen Tipp hattest.
+web-coach-option = { $option }
+web-coach-takes = wählt es zu { $share }
+web-hints-taken = { $count ->
+    [one] Mit { $count } Tipp.
+   *[other] Mit { $count } Tipps.
+}

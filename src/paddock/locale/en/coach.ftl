@@ -1,0 +1,57 @@
+# The coach: what each choice of a finished game was worth.
+
+help-analyse = judge each choice of a finished game
+help-analyse-seat = the seat to judge (1 to 6); without it, each seat in turn
+help-analyse-html = also write a page with the curve of win chances to this file
+help-analyse-worlds = worlds played per decision (default: { $worlds })
+coach-title = { $game }: { $pilot }’s game
+coach-knew = Each judgement uses only what this seat knew when it chose.
+coach-judge = The win chances are estimates by the { $judge }, from { $worlds } worlds per decision.
+coach-won = { $pilot } won.
+coach-shared = { $pilot } shared the win.
+coach-lost = { $pilot } did not win.
+coach-round = Round { $round }
+coach-race = Race { $race }, round { $round }
+coach-turning-points = Turning points
+coach-turn = { $moment }: { $best } was worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more.
+coach-no-turn = No choice cost two points or more for certain.
+coach-curve = Win chance
+coach-column-when = When
+coach-column-chance = Chance
+coach-column-chosen = Chosen
+coach-column-best = Best
+coach-column-champion = { $judge } takes
+coach-column-cost = Cost
+action-left = the left route
+action-middle = the middle route
+action-right = the right route
+action-no-token = no token
+action-dial = { $value } on the dial
+action-card = { $card }
+action-card-on = { $card } on { $target }
+action-move = moving { $target }
+coach-end = the end
+coach-not-finished = This game is not finished.
+why-odds-off = This table shows no chances.
+why-no-odds = There is nothing to estimate now.
+why-hints-off = Hints are only for games against bots.
+why-coach-busy = The coach is busy. Try again in a moment.
+web-coach = The coach
+web-coach-ask = Ask the coach
+web-coach-offers = The coach goes through your game: what each choice was worth, given what you knew then.
+web-coach-replay = Watch { $pilot }’s game with the coach: what each option was worth at each decision.
+web-coach-chosen = The frame marks what was chosen.
+web-coach-no-decision = { $pilot } has nothing to choose here. Step on.
+web-coach-thinks = The coach is thinking…
+web-coach-again = Ask again
+web-hint-ask = What would the Champion do?
+web-hint-says = Your chance to win with each choice, from what you know now. The result will show that you used a hint.
+web-coach-option = { $option }
+web-coach-takes = takes it { $share }
+web-hints-taken = { $count ->
+    [one] With { $count } hint.
+   *[other] With { $count } hints.
+}

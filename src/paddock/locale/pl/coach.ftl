@@ -1,0 +1,61 @@
+# Trener: ile była warta każda decyzja w zakończonej grze.
+
+help-analyse = oceń każdą decyzję w zakończonej grze
+help-analyse-seat = oceniane miejsce (1–6); bez tego każde po kolei
+help-analyse-html = zapisz też w tym pliku stronę z wykresem szans na wygraną
+help-analyse-worlds = światy rozegrane na decyzję (domyślnie: { $worlds })
+coach-title = { $game }: gra z perspektywy gracza { $pilot }
+coach-knew = Każda ocena opiera się tylko na tym, co wtedy było wiadomo na tym miejscu.
+coach-judge = Szanse na wygraną szacuje { $judge } (światy na decyzję: { $worlds }).
+coach-won = { $pilot } wygrywa.
+coach-shared = { $pilot } dzieli wygraną.
+coach-lost = { $pilot } nie wygrywa.
+coach-round = Tura { $round }
+coach-race = Tura { $race }, runda { $round }
+coach-turning-points = Punkty zwrotne
+coach-turn = { $moment }: lepszy wybór to { $best } (o { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} więcej).
+coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów.
+coach-curve = Szansa na wygraną
+coach-column-when = Kiedy
+coach-column-chance = Szansa
+coach-column-chosen = Wybrano
+coach-column-best = Najlepszy wybór
+coach-column-champion = { $judge } wybiera
+coach-column-cost = Strata
+action-left = lewa trasa
+action-middle = środkowa trasa
+action-right = prawa trasa
+action-no-token = bez żetonu
+action-dial = { $value } na wskaźniku
+action-card = { $card }
+action-card-on = { $card } → { $target }
+action-move = ruch figurki: { $target }
+coach-end = koniec
+coach-not-finished = Ta gra nie jest skończona.
+why-odds-off = Przy tym stole szanse są ukryte.
+why-no-odds = Teraz nie ma czego szacować.
+why-hints-off = Podpowiedzi są tylko w grach z botami.
+why-coach-busy = Trener jest zajęty. Spróbuj za chwilę.
+web-coach = Trener
+web-coach-ask = Zapytaj trenera
+web-coach-offers = Trener przejrzy twoją grę: ile był wart każdy wybór przy tym, co było wtedy wiadomo.
+web-coach-replay = Obejrzyj grę z trenerem ({ $pilot }): przy każdej decyzji zobaczysz, ile warta była każda możliwość.
+web-coach-chosen = Ramka oznacza to, co wybrano.
+web-coach-no-decision = { $pilot } nie ma tu nic do wyboru. Przejdź dalej.
+web-coach-thinks = Trener myśli…
+web-coach-again = Zapytaj ponownie
+web-hint-ask = Co zrobiłby Mistrz?
+web-hint-says = Twoja szansa na wygraną przy każdym wyborze, na podstawie tego, co wiesz teraz. Wynik pokaże, że była podpowiedź.
+web-coach-option = { $option }
+web-coach-takes = wybiera w { $share }
+web-hints-taken = { $count ->
+    [one] Z { $count } podpowiedzią.
+    [few] Z { $count } podpowiedziami.
+    [many] Z { $count } podpowiedziami.
+   *[other] Z { $count } podpowiedzi.
+}

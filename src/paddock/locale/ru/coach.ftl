@@ -1,0 +1,61 @@
+# Тренер: чего стоил каждый выбор в законченной партии.
+
+help-analyse = оценить каждый выбор в законченной партии
+help-analyse-seat = оцениваемое место (1–6); без него все по очереди
+help-analyse-html = записать в этот файл страницу с графиком шансов на победу
+help-analyse-worlds = сыгранных миров на решение (по умолчанию: { $worlds })
+coach-title = { $game }: партия игрока { $pilot }
+coach-knew = Каждая оценка исходит только из того, что было известно на этом месте в тот момент.
+coach-judge = Шансы на победу оценивает { $judge } (миров на решение: { $worlds }).
+coach-won = { $pilot }: победа.
+coach-shared = { $pilot }: разделённая победа.
+coach-lost = { $pilot }: без победы.
+coach-round = Раунд { $round }
+coach-race = Заезд { $race }, раунд { $round }
+coach-turning-points = Переломные моменты
+coach-turn = { $moment }: лучше было бы выбрать: { $best } (на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+} больше).
+coach-no-turn = Ни один выбор не стоил наверняка двух очков или больше.
+coach-curve = Шанс на победу
+coach-column-when = Когда
+coach-column-chance = Шанс
+coach-column-chosen = Выбор
+coach-column-best = Лучший выбор
+coach-column-champion = { $judge } выбирает
+coach-column-cost = Цена
+action-left = левый маршрут
+action-middle = центральный маршрут
+action-right = правый маршрут
+action-no-token = без жетона
+action-dial = { $value } на колёсике
+action-card = { $card }
+action-card-on = { $card } → { $target }
+action-move = ход фигуркой: { $target }
+coach-end = конец
+coach-not-finished = Эта партия не закончена.
+why-odds-off = За этим столом шансы не показываются.
+why-no-odds = Сейчас оценивать нечего.
+why-hints-off = Подсказки есть только в играх против ботов.
+why-coach-busy = Тренер занят. Попробуйте чуть позже.
+web-coach = Тренер
+web-coach-ask = Спросить тренера
+web-coach-offers = Тренер разберёт вашу партию: чего стоил каждый выбор при том, что вы тогда знали.
+web-coach-replay = Посмотрите игру с тренером ({ $pilot }): чего стоил каждый вариант при каждом решении.
+web-coach-chosen = Рамкой отмечено то, что было выбрано.
+web-coach-no-decision = { $pilot }: здесь выбирать нечего. Шагните дальше.
+web-coach-thinks = Тренер думает…
+web-coach-again = Спросить ещё раз
+web-hint-ask = Что сделал бы Чемпион?
+web-hint-says = Ваш шанс на победу при каждом выборе, по тому, что вы знаете сейчас. В итоге будет видно, что была подсказка.
+web-coach-option = { $option }
+web-coach-takes = выбирает в { $share }
+web-hints-taken = { $count ->
+    [one] С { $count } подсказкой.
+    [few] С { $count } подсказками.
+    [many] С { $count } подсказками.
+   *[other] С { $count } подсказки.
+}
