@@ -2,12 +2,13 @@
    come from the server: nothing under /api is kept. */
 
 const SHELL = "paddock-shell-1";
+const ICONS = ["/icon.svg", "/icon-192.png", "/manifest.webmanifest"];
 
 addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.addAll(["/", "/icon.svg", "/manifest.webmanifest"]))
+      .then((cache) => cache.addAll(["/", ...ICONS]))
       .then(() => skipWaiting()),
   );
 });
@@ -28,8 +29,19 @@ addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/api/") || url.pathname === "/metrics" || url.pathname === "/health")
     return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else if (ICONS.includes(url.pathname)) event.respondWith(orKept(request));
   else if (request.mode === "navigate") event.respondWith(fresh(request));
 });
+
+/** An icon from the server; without one, the one that was kept. */
+async function orKept(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    const cache = await caches.open(SHELL);
+    return (await cache.match(request)) ?? Response.error();
+  }
+}
 
 /** Files whose names change with what is in them need no second look. */
 async function kept(request) {

@@ -1,9 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
 import "./styles/base.css";
-import { settings } from "./lib/settings.svelte";
-import { words } from "./lib/words.svelte";
+import { settings } from "./lib/device/settings.svelte";
+import { words } from "./lib/i18n/words.svelte";
+import { addSprite } from "./lib/ui/sprite";
 
+void addSprite();
 await words.speak(settings.language);
 mount(App, { target: document.body });
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -1,8 +1,8 @@
 /** A deck of OUTSPEED while somebody enters it: what the fields of the form hold, good or not. */
 
-import { SIDES } from "../outspeed/amounts";
-import { TOKENS } from "../outspeed/tell";
-import type { Amount, Face, OutspeedDeck, Route, Side } from "../protocol";
+import { SIDES } from "../games/outspeed/tile_amounts";
+import { TOKENS } from "../games/outspeed/event_text";
+import type { Amount, Face, OutspeedDeck, Route, Side } from "../protocol/types";
 
 export const FACES = ["face34", "face56"] as const;
 export type FaceName = (typeof FACES)[number];

@@ -1,9 +1,9 @@
 /** The deck editor: the draft, the tile that is shown, and what the server says of the draft. */
 
-import { Refused } from "../api";
-import type { DeckChecked, DeckFault } from "../protocol";
+import { Refused } from "../protocol/api";
+import type { DeckChecked, DeckFault } from "../protocol/types";
 import { draftOf, type Draft, type DraftFace, type FaceName } from "./draft";
-import type { Target } from "./faults";
+import type { Target } from "./deck_faults";
 import { tomlOf } from "./toml";
 
 /** What the editor needs from outside; tests bring their own. */

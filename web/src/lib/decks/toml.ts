@@ -1,7 +1,7 @@
 /** A draft as a deck file: the format of docs/guides/enter-your-own-tiles.md. */
 
-import { SIDES } from "../outspeed/amounts";
-import { TOKENS } from "../outspeed/tell";
+import { SIDES } from "../games/outspeed/tile_amounts";
+import { TOKENS } from "../games/outspeed/event_text";
 import { AMOUNTS, FACES, type Draft, type DraftFace, type DraftRoute, type Term } from "./draft";
 
 /** Bad values are written as they are: the server finds them, and says where. */

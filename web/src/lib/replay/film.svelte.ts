@@ -1,9 +1,9 @@
 /** A finished game that can be stepped through, forwards and back, from any seat. */
 
-import type { Message } from "../message";
-import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol";
-import { Stage, type Tempo } from "../stage.svelte";
-import type { AnyStaging } from "../table.svelte";
+import type { Message } from "../i18n/message";
+import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol/types";
+import { Stage, type Tempo } from "../table/stage.svelte";
+import type { AnyStaging } from "../table/table_client.svelte";
 
 export class Film {
   /** How many steps have been shown. */
@@ -56,12 +56,16 @@ export class Film {
     this.stage.skip();
     this.place = Math.min(Math.max(place, 1), this.length);
     const view = this.step?.view ?? null;
-    if (view !== null) this.stage.settle(view, this.#lastSaid());
+    if (view !== null) this.stage.settle(view, this.#lastSaid(), this.#past());
+  }
+
+  #past(): readonly GameEvent[] {
+    return this.replay.steps.slice(0, this.place).flatMap((step) => step.events);
   }
 
   /** What is said last on the way to this step. */
   #lastSaid(): readonly Message[] {
-    const events = this.replay.steps.slice(0, this.place).flatMap((step) => step.events);
+    const events = this.#past();
     const last = events.findLast((event) => this.stage.staging.tell(event).length > 0);
     return last === undefined ? [] : this.stage.staging.tell(last);
   }

@@ -1,0 +1,36 @@
+/** How strong bots can be: the server says which levels it has. */
+
+import { ask } from "../protocol/api";
+import type { Catalog } from "../protocol/types";
+
+class Levels {
+  /** The weakest first; empty until the server has answered. */
+  all = $state.raw<readonly string[]>([]);
+  #asked: Promise<void> | null = null;
+
+  /** Ask the server, once; after a failure the next call asks again. */
+  load(): Promise<void> {
+    this.#asked ??= this.#load();
+    return this.#asked;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.all = (await ask<Catalog>("GET", "/api/catalog")).strengths;
+    } catch {
+      this.#asked = null;
+    }
+  }
+
+  /** How many of its bars a level fills. Bold and careful are two ways to be a Regular. */
+  barsOf(level: string): number {
+    const strength = STYLES.has(level) ? "regular" : level;
+    return Math.max(0, STRENGTHS.indexOf(strength)) + 1;
+  }
+}
+
+const STYLES: ReadonlySet<string> = new Set(["bold", "careful"]);
+/** The bars beside a bot's name. */
+export const STRENGTHS: readonly string[] = ["rookie", "regular", "expert", "champion"];
+
+export const levels = new Levels();

@@ -1,0 +1,107 @@
+/** The chart of a race: zones behind the leader, round by round, as points of a picture. */
+
+import type { Story } from "./race_story";
+
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Dot {
+  readonly round: number;
+  readonly gap: number;
+}
+
+export interface ChartLine {
+  readonly seat: number;
+  readonly dots: readonly Dot[];
+  readonly last: Dot;
+  readonly out: boolean;
+}
+
+export interface Badge {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The smallest gap that the chart is drawn for: less would make a mole hill a mountain. */
+const MIN_RANGE = 4;
+const LEFT = 40;
+const RIGHT = 34;
+const TOP = 14;
+const BOTTOM = 26;
+export const BADGE = 22;
+
+export function linesOf({ rounds, falls }: Story, seat: number | null): readonly ChartLine[] {
+  const leads = rounds.map((zones) => Math.max(...zones.map((zone) => zone ?? 0)));
+  const seats = rounds[0]?.map((_, at) => at) ?? [];
+  const drawn = seats.map((at): ChartLine => {
+    const dots = rounds.flatMap((zones, round) => {
+      const zone = zones[at] ?? null;
+      return zone === null ? [] : [{ round, gap: (leads[round] ?? 0) - zone }];
+    });
+    return { seat: at, dots, last: dots.at(-1) ?? { round: 0, gap: 0 }, out: falls.has(at) };
+  });
+  // Mine lies on top.
+  return drawn.sort((one, other) => Number(one.seat === seat) - Number(other.seat === seat));
+}
+
+/** Maps rounds and gaps to the picture, which is as deep as the largest gap of this race. */
+export class ChartScale {
+  readonly range: number;
+
+  constructor(
+    readonly size: ChartSize,
+    readonly rounds: number,
+    lines: readonly ChartLine[],
+  ) {
+    const gaps = lines.flatMap(({ dots }) => dots.map(({ gap }) => gap));
+    this.range = Math.max(MIN_RANGE, ...gaps);
+  }
+
+  x(round: number): number {
+    return LEFT + (round * (this.size.width - LEFT - RIGHT)) / Math.max(this.rounds, 1);
+  }
+
+  y(gap: number): number {
+    return TOP + (gap / this.range) * (this.size.height - TOP - BOTTOM);
+  }
+
+  /** Lines across, about four of them. */
+  get grid(): readonly number[] {
+    const step = [1, 2, 4, 5, 10].find((one) => this.range / one <= 4) ?? 20;
+    return Array.from({ length: Math.floor(this.range / step) + 1 }, (_, at) => at * step);
+  }
+
+  get left(): number {
+    return LEFT;
+  }
+
+  get right(): number {
+    return this.size.width - RIGHT;
+  }
+}
+
+/** Where each pilot's badge stands at the end of its line: none lies on another. */
+export function badgesOf(lines: readonly ChartLine[], scale: ChartScale): readonly Badge[] {
+  const placed: Badge[] = [];
+  const order = [...lines].sort(
+    (one, other) => one.last.round - other.last.round || one.last.gap - other.last.gap,
+  );
+  const floor = scale.size.height - BOTTOM;
+  for (const { seat, last, out } of order) {
+    const x = scale.x(last.round) + (out ? BADGE * 0.9 : BADGE * 0.75);
+    const near = placed.filter((other) => Math.abs(other.x - x) < BADGE);
+    const lowest = Math.max(-Infinity, ...near.map(({ y }) => y + BADGE));
+    placed.push({ seat, x, y: Math.max(scale.y(last.gap), lowest) });
+  }
+  return placed.map((badge) => lifted(badge, placed, floor));
+}
+
+/** A stack that has grown below the chart is lifted as a whole. */
+function lifted(badge: Badge, all: readonly Badge[], floor: number): Badge {
+  const stack = all.filter(({ x }) => Math.abs(x - badge.x) < BADGE);
+  const over = Math.max(0, Math.max(...stack.map(({ y }) => y)) - floor);
+  return { ...badge, y: badge.y - over };
+}

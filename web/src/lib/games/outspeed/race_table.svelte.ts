@@ -1,0 +1,194 @@
+/** The state of the table: what is looked at and picked, and what the pick would lead to. */
+
+import { hints } from "../../device/hints.svelte";
+import type { BoardProps } from "../../table/board_props";
+import type {
+  OutspeedAction,
+  OutspeedConfig,
+  OutspeedEvent,
+  OutspeedProspects,
+  RouteProspect,
+  Side,
+  Token,
+} from "../../protocol/types";
+import { beatKind } from "./beats";
+import { kindsOf, offersOf } from "./choice_options";
+import { dangerOf } from "./danger";
+import { hintFor, type RaceHint } from "./race_hints";
+import type { Scene, View } from "./staging";
+import { faceOf, isLonely, SIDES } from "./tile_amounts";
+
+export type OutspeedPlaying = BoardProps<
+  OutspeedConfig,
+  View,
+  OutspeedEvent,
+  Scene,
+  OutspeedAction,
+  OutspeedProspects
+>;
+
+/** What is asked of this seat. */
+export type Question = "route" | "token" | "keep" | "dial";
+
+interface Draft {
+  /** The decision that it is made for. */
+  readonly decision: string;
+  readonly action: OutspeedAction;
+}
+
+export class RaceTable {
+  #draft = $state.raw<Draft | null>(null);
+  /** What a mouse or the focus rests on. */
+  looked = $state.raw<OutspeedAction | null>(null);
+  /** A closed or too dear route that was pressed: the panel says why it cannot be taken. */
+  refused = $state<Side | null>(null);
+  /** My chance to be out, in percent, when I last locked in. */
+  risk = $state<number | null>(null);
+
+  /** The hint that stood there when something was picked. */
+  #read: RaceHint | null = null;
+
+  constructor(readonly playing: () => OutspeedPlaying) {}
+
+  readonly scene = $derived.by(() => this.playing().scene);
+  readonly seat = $derived.by(() => this.playing().seat);
+  readonly me = $derived.by(() =>
+    this.seat === null ? null : (this.scene.pilots[this.seat] ?? null),
+  );
+  readonly beat = $derived.by(() => this.#beat());
+  readonly kind = $derived(beatKind(this.beat));
+  readonly offers = $derived.by(() => offersOf(this.playing().options, this.playing().prospects));
+  readonly prospects = $derived.by(() => (this.playing().busy ? null : this.playing().prospects));
+  readonly places = $derived.by(() => this.scene.places ?? this.prospects?.places ?? null);
+  readonly over = $derived.by(
+    () => this.scene.ending !== null && this.places !== null && !this.playing().busy,
+  );
+  readonly asked = $derived.by(() => (this.playing().busy ? [] : this.playing().asked));
+  readonly tile = $derived.by(() => {
+    const { tile } = this.scene;
+    return tile === null ? null : (this.playing().config.deck.tiles[tile - 1] ?? null);
+  });
+  /** 7.9 Alone on a route it is free; in company all pay and nobody gains. */
+  readonly lonely = $derived.by(
+    () => this.scene.tile !== null && isLonely(this.scene.tile, this.scene.face),
+  );
+  readonly face = $derived(this.tile === null ? {} : faceOf(this.tile, this.scene.face));
+
+  readonly question = $derived.by((): Question | null => {
+    const { routes, tokens, keeps, dials } = this.offers;
+    if (routes.length > 0) return "route";
+    if (tokens.length > 0) return "token";
+    if (keeps.length > 0) return "keep";
+    return dials.length > 0 ? "dial" : null;
+  });
+  readonly decision = $derived.by(() => {
+    const { view } = this.playing();
+    return `${view.round} ${view.phase} ${view.bonus?.zone ?? ""}`;
+  });
+  /** What is picked: here, or at the server already. */
+  readonly picked = $derived.by((): OutspeedAction | null => {
+    const draft = this.#draft?.decision === this.decision ? this.#draft.action : null;
+    return draft ?? this.playing().choice;
+  });
+  /** The pick is at the server; another pick changes it. */
+  readonly locked = $derived.by(() => {
+    const { choice, lockedIn } = this.playing();
+    return lockedIn && choice !== null && this.picked !== null && same(choice, this.picked);
+  });
+  /** What the picture shows: a look comes before the pick. */
+  readonly shown = $derived.by(() =>
+    this.question === null ? null : (this.looked ?? this.picked),
+  );
+  readonly prospect = $derived.by(() => this.#prospectOf(this.shown));
+  readonly danger = $derived.by(() => {
+    const prospect = this.#prospectOf(this.picked);
+    return prospect === null ? null : dangerOf(prospect);
+  });
+  readonly landing = $derived.by((): readonly [number, number] | null => {
+    const { prospect, shown } = this;
+    if (prospect !== null) return [prospect.if_least.zone, prospect.if_most.zone];
+    if (shown?.type !== "Declare" || shown.token === null) return null;
+    const me = this.offers.ofToken.get(shown.token)?.ships.find(({ seat }) => seat === this.seat);
+    return me?.zone == null || me.zone === this.me?.zone ? null : [me.zone, me.zone];
+  });
+  /** Ships that the shown token would hit, move or drain. */
+  readonly targets = $derived.by(() => {
+    const { shown } = this;
+    if (shown?.type !== "Declare" || shown.token === null) return null;
+    return this.offers.ofToken.get(shown.token) ?? null;
+  });
+  readonly hand = $derived.by(() => {
+    if (this.seat === null) return [];
+    const { myTokens } = this.scene;
+    // A token that lies face down can still be changed for another one.
+    const tokens = this.question === "token" ? this.playing().view.my_tokens : myTokens;
+    return kindsOf(tokens);
+  });
+  /** The hint of a first race that is shown now. */
+  readonly hint = $derived.by((): RaceHint | null => {
+    const { question, scene, picked, seat, locked, over } = this;
+    if (seat === null || this.playing().busy || over || locked) return null;
+    const moment = { question, round: scene.round, picked: picked !== null };
+    return hintFor(moment, (hint) => hints.shows("outspeed", hint));
+  });
+  readonly keeping = $derived.by(() => kindsOf(this.scene.lookedAt));
+
+  pick(action: OutspeedAction): void {
+    this.refused = null;
+    this.#read ??= this.hint;
+    this.#draft = { decision: this.decision, action };
+  }
+
+  lock(): void {
+    const { picked } = this;
+    const { choice } = this.playing();
+    // A choice that is on its way is not sent twice.
+    if (picked === null || this.question === null || (choice !== null && same(choice, picked)))
+      return;
+    this.risk = this.danger?.percent ?? null;
+    // A hint that stood there while this was decided has been read.
+    if (this.#read !== null) hints.putAway("outspeed", this.#read);
+    this.#read = null;
+    this.playing().choose(picked);
+  }
+
+  /** By a digit: routes, tokens (0 for none), the tokens to keep, the dial. */
+  pickByDigit(digit: number): void {
+    const { offers, question } = this;
+    if (question === "route") this.#pickRoute(SIDES[digit - 1]);
+    else if (question === "token") this.#pickToken(digit === 0 ? null : this.hand[digit - 1]?.[0]);
+    else if (question === "dial")
+      this.pick({ type: "SetDial", value: Math.min(digit, offers.dials.length - 1) });
+    else if (question === "keep") {
+      const token = this.keeping[digit - 1]?.[0];
+      if (token !== undefined) this.pick({ type: "Keep", token });
+    }
+  }
+
+  #pickRoute(route: Side | undefined): void {
+    if (this.offers.routes.some((option) => option.route === route) && route !== undefined)
+      this.pick({ type: "Program", route });
+  }
+
+  #pickToken(token: Token | null | undefined): void {
+    if (token !== undefined && this.offers.tokens.some((option) => option.token === token))
+      this.pick({ type: "Declare", token });
+  }
+
+  #prospectOf(action: OutspeedAction | null): RouteProspect | null {
+    if (action?.type === "Program") return this.offers.ofRoute.get(action.route) ?? null;
+    return action?.type === "SetDial" ? (this.offers.ofDial[action.value] ?? null) : null;
+  }
+
+  #beat(): readonly OutspeedEvent[] {
+    const { beat, event, busy } = this.playing();
+    if (!busy) return [];
+    return beat ?? (event === null ? [] : [event]);
+  }
+}
+
+export function same(one: OutspeedAction, other: OutspeedAction): boolean {
+  return (
+    JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+  );
+}

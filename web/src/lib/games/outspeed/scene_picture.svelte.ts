@@ -1,0 +1,116 @@
+/** Where everything of the race lies in its picture. */
+
+import type { Side } from "../../protocol/types";
+import { laneOf, lanesOf, middleOf } from "./lanes";
+import { upright as tall, wide, type Point } from "./projection";
+import type { RaceTable } from "./race_table.svelte";
+import { SIDES } from "./tile_amounts";
+
+const GATES_UPRIGHT: Readonly<Record<Side, Point>> = {
+  left: [88, 118],
+  middle: [195, 118],
+  right: [302, 118],
+};
+const GATES_WIDE: Readonly<Record<Side, Point>> = {
+  left: [1180, 190],
+  middle: [1262, 254],
+  right: [1352, 388],
+};
+
+export class ScenePicture {
+  constructor(
+    readonly race: () => RaceTable,
+    readonly upright: () => boolean,
+  ) {}
+
+  readonly scene = $derived.by(() => this.race().scene);
+  readonly seat = $derived.by(() => this.race().seat);
+  readonly projection = $derived.by(() => (this.upright() ? tall : wide));
+  readonly players = $derived.by(() => this.scene.pilots.length);
+  readonly lanes = $derived.by(() => lanesOf(this.players));
+  readonly size = $derived.by(() => {
+    if (this.upright()) return 48;
+    return this.players <= 4 ? 146 : this.players === 5 ? 134 : 126;
+  });
+  /** My lane. */
+  readonly lane = $derived.by(() =>
+    this.seat === null ? null : laneOf(this.seat, this.players, this.seat, this.upright()),
+  );
+  readonly ships = $derived.by(() =>
+    this.scene.pilots.flatMap((pilot, at) => {
+      const zone = pilot.zone ?? (pilot.loss === null ? null : pilot.wreck);
+      return zone === null ? [] : [{ seat: at, pilot, zone }];
+    }),
+  );
+  readonly leader = $derived.by(() =>
+    Math.max(0, ...this.scene.pilots.map(({ zone }) => zone ?? 0)),
+  );
+  /** The zone that somebody has to reach, so that the rear board falls. */
+  readonly trigger = $derived.by(() => this.scene.rear + 14);
+  /** It has happened: these zones fall at the end of the round. */
+  readonly goes = $derived.by(() => {
+    const { boards, rear } = this.scene;
+    return boards > 2 ? ([rear, rear + (boards - 2) * 7 - 1] as const) : null;
+  });
+  readonly riders = $derived.by((): Readonly<Record<Side, readonly number[]>> | null => {
+    const { pilots } = this.scene;
+    if (!pilots.some(({ route }) => route !== null)) return null;
+    const on = (side: Side) => pilots.flatMap(({ route }, at) => (route === side ? [at] : []));
+    return { left: on("left"), middle: on("middle"), right: on("right") };
+  });
+  /** Over-full gates, while that is shown. */
+  readonly bursting = $derived.by((): readonly Side[] => {
+    const { riders } = this;
+    if (riders === null || this.race().kind !== "full") return [];
+    return SIDES.filter((side) =>
+      riders[side].some((at) => this.scene.pilots[at]?.lostTurn === true),
+    );
+  });
+  /** From each ship to the gate that it chose. */
+  readonly beams = $derived.by(() => {
+    const { riders } = this;
+    const { kind } = this.race();
+    if (riders === null || (kind !== "gates" && kind !== "full")) return [];
+    return SIDES.flatMap((side) => riders[side].flatMap((at) => this.#beam(at, side)));
+  });
+  /** Where my ship would land. */
+  readonly landed = $derived.by(() => {
+    const { landing } = this.race();
+    if (landing === null || this.seat === null) return null;
+    return this.#at((landing[0] + landing[1]) / 2, this.seat);
+  });
+  /** The way there. */
+  readonly arc = $derived.by(() => {
+    const { seat, landed } = this;
+    const { landing } = this.race();
+    if (landing === null || landed === null || seat === null || this.upright()) return null;
+    const from = this.shipAt(seat);
+    if (from === null || landing[1] === this.scene.pilots[seat]?.zone) return null;
+    const [x, y] = landed;
+    return `M${from[0] + 60} ${from[1] - 30}Q${(from[0] + x) / 2} ${y - 100} ${x - 8} ${y - 40}`;
+  });
+
+  /** How near the lane of a seat is, from 0 to 1. */
+  depth(at: number): number {
+    return middleOf(laneOf(at, this.players, this.seat, this.upright()), this.players);
+  }
+
+  readonly shipAt = (at: number): Point | null => {
+    const zone = this.scene.pilots[at]?.zone ?? null;
+    return zone === null ? null : this.#at(zone, at);
+  };
+
+  #at(zone: number, seat: number): Point {
+    return this.projection.at(zone - this.scene.rear + 0.5, this.depth(seat));
+  }
+
+  #beam(at: number, side: Side): readonly { readonly at: number; readonly path: string }[] {
+    const from = this.shipAt(at);
+    if (from === null) return [];
+    const upright = this.upright();
+    const [x, y] = [from[0] + (upright ? 0 : 60), from[1] - (upright ? 24 : 26)];
+    const [gx, gy] = (upright ? GATES_UPRIGHT : GATES_WIDE)[side];
+    const bend = `${(x * 2 + gx) / 3} ${y - 70} ${(x + gx * 2) / 3} ${gy - 50}`;
+    return [{ at, path: `M${x} ${y}C${bend} ${gx} ${gy}` }];
+  }
+}

@@ -1,0 +1,367 @@
+/**
+ * Checks the file of a finished game in the browser, without the rules: the commitment, the pledges,
+ * every line and its leaf, the choices, every draw with the odds as told, and the chain.
+ * `paddock verify` checks the rest: that the odds, the events and the result are those of the rules.
+ * The words are those of docs/shuffle-proof.md; src/paddock/proof/verify.py is the other verifier.
+ */
+
+import * as fair from "./shuffle.ts";
+
+/** In the order in which they are told. */
+export const CHECKS = [
+  "commitment",
+  "pledges",
+  "lines",
+  "choices",
+  "draws",
+  "scores",
+  "record",
+  "chain",
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+/** A check, and the first line that does not fit, or null where all of it fits. */
+export interface Finding {
+  readonly check: Check;
+  readonly line: number | null;
+}
+
+interface Offer {
+  readonly odds: readonly (readonly [unknown, number])[];
+  readonly draws: number;
+}
+
+interface ProofLine {
+  readonly number: number;
+  readonly leaf: string;
+  readonly body: string;
+}
+
+interface Proof {
+  readonly scheme: string;
+  readonly table: string;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly pledges: readonly (string | null)[];
+  readonly contributions: readonly (string | null)[];
+  /** Null where the rules have changed since: then draws can be checked only with the old ones. */
+  readonly odds: readonly (Offer | null)[] | null;
+  readonly lines: readonly ProofLine[];
+  readonly head: string;
+}
+
+/** A published file, as far as it is read here. */
+interface GameFile {
+  readonly game: string;
+  readonly rules_version: number;
+  readonly inputs: readonly unknown[];
+  readonly events: readonly unknown[];
+  readonly proof: Proof;
+}
+
+/** An entry of the log; which fields there are depends on its type. */
+interface Entry {
+  readonly type: string;
+  readonly seat: number;
+  readonly decision: number;
+  readonly [field: string]: unknown;
+}
+
+interface Input {
+  readonly type: string;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly drawn?: readonly unknown[];
+}
+
+/** Who is on a seat, and the lines at which they took it, pledged, and gave their part of the seed. */
+interface SeatSoFar {
+  person: boolean;
+  pledge: string | null;
+  taken: number;
+  pledged: number;
+  ready: boolean;
+  contribution: string | null;
+  given: number;
+}
+
+/**
+ * One finding a check, in their order. Throws where the file cannot be read as one of a finished
+ * game: that, too, proves nothing.
+ */
+export function verify(text: string): Finding[] {
+  const file = JSON.parse(text) as GameFile;
+  if (file.proof.scheme !== "paddock/1")
+    throw new RangeError("there is no proof that is known here");
+  const verifier = new Verifier(file);
+  verifier.checkAll();
+  const checks = CHECKS.filter((check) => check !== "draws" || file.proof.odds !== null);
+  return checks.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
+}
+
+/** The finding that names the first line that does not fit; null if all fits. */
+export function firstMisfit(findings: readonly Finding[]): Finding | null {
+  let first: Finding | null = null;
+  for (const finding of findings) {
+    if (finding.line !== null && (first?.line ?? Infinity) > finding.line) first = finding;
+  }
+  return first;
+}
+
+class Verifier {
+  readonly misfits = new Map<Check, number>();
+  private readonly proof: Proof;
+  private readonly secret: Uint8Array;
+  private seats: SeatSoFar[] = [];
+  private committed = new Map<string, unknown>();
+  private seed: Uint8Array | null = null;
+  private decision = 0;
+  private inputs = 0;
+  private lastReveal = 1;
+  private follows = false;
+  /** How often the seed was asked for since the lobby was open. */
+  private calls = 0;
+  private over = false;
+
+  private readonly file: GameFile;
+
+  constructor(file: GameFile) {
+    this.file = file;
+    this.proof = file.proof;
+    this.secret = bytes(file.proof.secret);
+  }
+
+  checkAll(): void {
+    const { table, commitment, lines } = this.proof;
+    if (fair.commitment(this.secret, table) !== commitment) this.miss("commitment", 1);
+    let head = fair.genesis(table, commitment);
+    for (const [index, line] of lines.entries()) {
+      this.checkLine(index + 1, line);
+      head = fair.link(head, line.leaf);
+    }
+    const last = Math.max(1, lines.length);
+    if (!this.over) this.miss("scores", last);
+    else this.checkCounts();
+    if (head !== this.proof.head) this.miss("chain", last);
+  }
+
+  /** Of each check the first line counts. */
+  private miss(check: Check, line: number): void {
+    this.misfits.set(check, Math.min(line, this.misfits.get(check) ?? Infinity));
+  }
+
+  private checkLine(place: number, line: ProofLine): void {
+    const salt = fair.salt(this.secret, line.number);
+    const leaf = fair.leaf(salt, new TextEncoder().encode(line.body));
+    if (line.number !== place || leaf !== line.leaf) this.miss("lines", place);
+    const entry = parsed(line.body);
+    if (entry === null) this.miss("lines", place);
+    else this.follow(place, entry);
+  }
+
+  private follow(line: number, entry: Entry): void {
+    if (typeof entry.seat === "number" && this.seats[entry.seat] === undefined) {
+      return this.miss("lines", line);
+    }
+    switch (entry.type) {
+      case "Opened":
+        return this.opened(line, entry);
+      case "Sat":
+        return this.sit(line, entry, true);
+      case "BotSat":
+        return this.sit(line, entry, false);
+      case "Readied":
+        return this.readied(line, entry);
+      case "Left":
+        this.seats[entry.seat] = nobody();
+        return;
+      case "Called":
+        return this.call(line);
+      case "CalledOff":
+        return this.callOff(line);
+      case "Contributed":
+        return this.contributed(line, entry);
+      case "Chose":
+        if (entry.decision !== this.decision) this.miss("choices", line);
+        this.committed.set(String(entry.seat), entry["action"]);
+        return;
+      case "Revealed":
+        return this.revealed(line, entry);
+      case "Disclosed":
+        if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
+        this.over = true;
+        return;
+      default:
+    }
+  }
+
+  // Before the game
+
+  private opened(line: number, entry: Entry): void {
+    const options = entry["options"] as { readonly game: string; readonly players: number };
+    const { game, rules_version } = this.file;
+    if (options.game !== game || entry["rules_version"] !== rules_version)
+      this.miss("record", line);
+    if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
+    this.follows = entry["follows"] !== undefined;
+    this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
+  }
+
+  private sit(line: number, entry: Entry, person: boolean): void {
+    const pledge = person ? (entry["pledge"] as string | null) : null;
+    const taken = (this.seats[entry.seat]?.taken ?? 0) > 0;
+    if (taken || this.called || (person && pledge === null && !this.follows)) {
+      this.miss("lines", line);
+    }
+    const pledged = pledge === null ? 0 : line;
+    this.seats[entry.seat] = { ...nobody(), person, pledge, taken: line, pledged, ready: !person };
+  }
+
+  /** At a rematch a pledge comes with this: once, and before the start is called. */
+  private readied(line: number, entry: Entry): void {
+    const seat = this.seats[entry.seat];
+    const pledge = entry["pledge"] as string | undefined;
+    if (seat === undefined) return;
+    if (this.called || (pledge !== undefined && seat.pledge !== null)) this.miss("lines", line);
+    if (pledge !== undefined) Object.assign(seat, { pledge, pledged: line });
+    seat.ready = entry["ready"] === true;
+    if (!seat.person || (seat.ready && seat.pledge === null)) this.miss("lines", line);
+  }
+
+  /** In a lobby that is ready, and a second time while nobody contributed. */
+  private call(line: number): void {
+    const again = this.calls === 1 && this.nothingGiven();
+    const lawful = this.called ? again : this.seats.every((seat) => seat.ready);
+    if (!lawful || this.seed !== null) this.miss("lines", line);
+    this.calls = this.called ? 2 : 1;
+  }
+
+  /** After the second call, and while nobody contributed. All pledges are void. */
+  private callOff(line: number): void {
+    if (this.calls !== 2 || !this.nothingGiven() || this.seed !== null) this.miss("lines", line);
+    this.calls = 0;
+    for (const seat of this.seats.filter(({ person }) => person)) {
+      Object.assign(seat, { ready: false, pledge: null, pledged: 0 });
+    }
+  }
+
+  private get called(): boolean {
+    return this.calls > 0;
+  }
+
+  private nothingGiven(): boolean {
+    return this.seats.every(({ given }) => given === 0);
+  }
+
+  /** Only between the call, which closes the list of pledges, and the first draw; and once. */
+  private contributed(line: number, entry: Entry): void {
+    const seat = this.seats[entry.seat];
+    if (!this.called || this.seed !== null || (seat?.given ?? 0) > 0) this.miss("lines", line);
+    const contribution = String(entry["contribution"]);
+    const kept = /^[0-9a-f]{32}$/.test(contribution)
+      ? fair.pledge(bytes(contribution)) === seat?.pledge
+      : false;
+    if (!kept) this.miss("pledges", line);
+    if (seat !== undefined) Object.assign(seat, { contribution, given: line });
+  }
+
+  /** The seed is fixed; what the file says of pledges and contributions is what was said. */
+  private begin(line: number): void {
+    const { pledges, contributions, table } = this.proof;
+    if (!this.called) this.miss("lines", line);
+    for (const [number, seat] of this.seats.entries()) {
+      const said = seat.person ? seat.pledged : seat.taken;
+      this.hold(said || line, number, pledges, seat.pledge);
+      this.hold(seat.given || line, number, contributions, seat.contribution);
+    }
+    const given = this.seats.map((seat) => seat.contribution);
+    if (given.some((part) => part !== null && part.length !== 32)) return this.miss("draws", line);
+    const parts = given.map((part) => (part === null ? null : bytes(part)));
+    this.seed = fair.seed(this.secret, table, parts);
+  }
+
+  private hold(
+    line: number,
+    seat: number,
+    claimed: readonly (string | null)[],
+    said: string | null,
+  ): void {
+    const fits = claimed.length === this.seats.length && claimed[seat] === said;
+    if (!fits) this.miss("pledges", line);
+  }
+
+  // The game
+
+  private revealed(line: number, entry: Entry): void {
+    const inputs = entry["inputs"] as readonly Input[];
+    const events = entry["events"] as readonly unknown[];
+    if (this.seed === null) this.begin(line);
+    else if (!same(inputs[0]?.choices, Object.fromEntries(this.committed))) {
+      this.miss("choices", line);
+    }
+    if (entry.decision !== this.decision) this.miss("lines", line);
+    for (const [place, input] of inputs.entries()) {
+      const told = same(this.file.inputs[this.inputs], input);
+      if (!told || !same(this.file.events[this.inputs], events[place])) this.miss("record", line);
+      if (input.type === "Drawn") this.checkDraw(line, input.drawn);
+      this.inputs += 1;
+    }
+    this.committed = new Map();
+    this.decision += 1;
+    this.lastReveal = line;
+  }
+
+  private checkDraw(line: number, drawn: unknown): void {
+    if (this.proof.odds === null) return;
+    const offer = this.proof.odds[this.inputs];
+    if (offer === null || offer === undefined || this.seed === null)
+      return this.miss("draws", line);
+    const label = String(this.inputs);
+    if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn))
+      this.miss("draws", line);
+  }
+
+  private checkCounts(): void {
+    const { inputs, events } = this.file;
+    const lists = [inputs, events, this.proof.odds ?? inputs];
+    if (lists.some((list) => list.length !== this.inputs)) this.miss("record", this.lastReveal);
+  }
+}
+
+function nobody(): SeatSoFar {
+  return {
+    person: false,
+    pledge: null,
+    taken: 0,
+    pledged: 0,
+    ready: false,
+    contribution: null,
+    given: 0,
+  };
+}
+
+function parsed(body: string): Entry | null {
+  try {
+    const entry = JSON.parse(body) as Entry | null;
+    return typeof entry?.type === "string" ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+function bytes(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+/** Whether two values of JSON are the same; the order of an object's fields does not count. */
+function same(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inside: unknown) =>
+    typeof inside === "object" && inside !== null && !Array.isArray(inside)
+      ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inside,
+  );
+}

@@ -1,0 +1,139 @@
+/** What the page of a replay shows: the film, whose eyes see it, its pace and what the coach thinks. */
+
+import { Coach, judgementAt } from "../coach/coach.svelte";
+import { router } from "../device/router.svelte";
+import { settings } from "../device/settings.svelte";
+import { playFor } from "../device/sound";
+import { stagingOf } from "../games/catalog";
+import { words } from "../i18n/words.svelte";
+import { ask, Refused } from "../protocol/api";
+import type { Replay } from "../protocol/types";
+import { faceOf } from "../table/game_boards";
+import { namesOf } from "../table/seat_names";
+import { wait } from "../table/stage.svelte";
+import { Film } from "./film.svelte";
+
+/** A replay is watched, so it has a pace of its own: never at once. */
+export const PACES = [0.5, 1, 2, 4] as const;
+const COPIED_MS = 2000;
+const nothing = () => undefined;
+
+/** Made by a component, while it is being set up. */
+export class ReplayPage {
+  film = $state.raw<Film | null>(null);
+  refusal = $state<Refused | null>(null);
+  /** A game that this client cannot show. */
+  strange = $state<string | null>(null);
+  /** Whose eyes these are; null: a spectator's. */
+  seat = $state<number | null>(null);
+  pace = $state<number>(settings.pace === 0 ? 1 : settings.pace);
+  copied = $state(false);
+  coach = $state.raw<Coach | null>(null);
+  readonly replay = $derived.by(() => this.film?.replay ?? null);
+  readonly game = $derived.by(() => this.replay?.options.game ?? "");
+  readonly face = $derived.by(() => faceOf(this.game));
+  readonly seats = $derived.by(() =>
+    (this.replay?.names ?? []).map((name, index) => ({
+      name,
+      bot: this.replay?.bots[index] ?? null,
+      ready: true,
+      pledged: true,
+      stood_in: false,
+    })),
+  );
+  readonly nameOf = $derived.by(() => namesOf(this.seats, this.code));
+  readonly caption = $derived.by(() =>
+    (this.film?.stage.caption ?? []).map((one) => words.say(one, this.nameOf)).join(" "),
+  );
+  /** What the coach thinks of the decision that is open in the picture. */
+  readonly judgement = $derived.by(() => {
+    const { film, coach } = this;
+    if (film === null || film.stage.busy) return null;
+    return judgementAt(coach?.analysis ?? null, film.place);
+  });
+  /** What the table of the game is given to show; null before there is anything. */
+  readonly playing = $derived.by(() => {
+    const { film, replay, seat, caption, nameOf, pace } = this;
+    if (!film?.stage.scene || !film.step?.view || replay === null) return null;
+    return {
+      config: replay.config,
+      scene: film.stage.scene,
+      event: film.stage.event,
+      view: film.step.view,
+      prospects: film.step.prospects,
+      seat,
+      options: [],
+      choice: null,
+      lockedIn: false,
+      asked: [],
+      waitingFor: [],
+      busy: film.stage.busy,
+      hurry: film.stage.hurry,
+      choose: nothing,
+      skip: null,
+      caption,
+      seats: [],
+      nameOf,
+      pace,
+      large: false,
+    };
+  });
+
+  constructor(readonly code: string) {
+    // What the link asks for: #round-5-seat-2.
+    const [, round, eyes] = /^round-(\d+)(?:-seat-(\d+))?$/.exec(router.hash) ?? [];
+    const seat = eyes === undefined ? null : Number(eyes) - 1;
+    void this.look(seat, round === undefined ? null : Number(round));
+  }
+
+  /** See the game through the eyes of a seat. */
+  async look(seat: number | null, round: number | null = null): Promise<void> {
+    const path = `/api/tables/${encodeURIComponent(this.code)}/replay`;
+    try {
+      const replay = await ask<Replay>("GET", seat === null ? path : `${path}?seat=${seat}`);
+      const staging = stagingOf(replay.options.game);
+      if (staging === null) {
+        this.strange = replay.options.game;
+        return;
+      }
+      const before = this.film;
+      before?.pause();
+      const next = new Film(replay, staging, { pace: () => this.pace, wait }, playFor);
+      if (before !== null) next.jump(before.place);
+      else if (round !== null) next.jumpToRound(round);
+      this.film = next;
+      this.seat = seat;
+      this.coach = seat === null ? null : new Coach(this.code, seat);
+    } catch (error) {
+      this.refusal = error instanceof Refused ? error : new Refused("server-failed", 500);
+    }
+  }
+
+  async share(): Promise<void> {
+    const { film, seat } = this;
+    if (film === null) return;
+    const hash = `round-${film.round}${seat === null ? "" : `-seat-${seat + 1}`}`;
+    history.replaceState(null, "", `#${hash}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.copied = true;
+      setTimeout(() => (this.copied = false), COPIED_MS);
+    } catch {
+      // Without TLS a page may not copy: the link is in the address bar.
+    }
+  }
+
+  /** Arrows step, Space plays and pauses. */
+  press(event: KeyboardEvent): void {
+    const { film } = this;
+    if (film === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest("input, select, textarea, button, [role=radio]")) return;
+    if (event.key === "ArrowRight") void film.forward();
+    else if (event.key === "ArrowLeft") film.jump(film.place - 1);
+    else if (event.key === " ") {
+      event.preventDefault();
+      if (film.playing) film.pause();
+      else void film.play();
+    }
+  }
+}

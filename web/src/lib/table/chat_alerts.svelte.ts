@@ -1,0 +1,36 @@
+/** What was said at a table: a sound for it, and how much of it nobody at this device has seen. */
+
+import type { Sitting } from "./device_seats.svelte";
+import { play } from "../device/sound";
+import type { Remark, Table } from "./table_client.svelte";
+import { unreadOf } from "./unread_remarks";
+
+function lastOf(remarks: readonly Remark[]): number {
+  return remarks.at(-1)?.number ?? 0;
+}
+
+/** Made by a component, while it is being set up. What was read in the lobby is read at the table. */
+export class Hearing {
+  readonly unread = $derived.by(() => {
+    const { seats, read } = this.sitting();
+    const mine = seats.map(({ seat }) => seat);
+    return this.inSight() ? 0 : unreadOf(this.table().remarks, read, mine);
+  });
+  #heard: number | null = null;
+
+  constructor(
+    readonly sitting: () => Sitting,
+    readonly table: () => Table,
+    /** Whether the chat is seen now. */
+    readonly inSight: () => boolean,
+  ) {
+    $effect(() => {
+      if (inSight()) sitting().read = lastOf(table().remarks);
+    });
+    $effect(() => {
+      const last = lastOf(table().remarks);
+      if (this.#heard !== null && last > this.#heard) play("chat");
+      this.#heard = Math.max(this.#heard ?? 0, last);
+    });
+  }
+}

@@ -1,0 +1,110 @@
+/** A lobby on this device: who sits where, and what can be asked of the server. */
+
+import { levels } from "../bots/levels.svelte";
+import { settings } from "../device/settings.svelte";
+import { invented } from "../i18n/nicknames";
+import { reason } from "../i18n/words.svelte";
+import { Refused } from "../protocol/api";
+import type { Look } from "../protocol/types";
+import type { Sitting } from "./device_seats.svelte";
+import { pledgeFor, sitDown, withNewSeed } from "./join";
+import { allReady, freeSeats, notReady } from "./lobby_actions";
+import { seedCalls } from "./seed_calls";
+
+export class LobbyDesk {
+  /** Of whoever sits down next at this device. */
+  name = $state("");
+  /** How strong the next bot is. */
+  level = $state("regular");
+  #refusal = $state<string | null>(null);
+  readonly mine = $derived.by(() => this.sitting().seats.map(({ seat }) => seat));
+  /** Who at this device asks for things; nobody, where nobody sits. */
+  readonly voice = $derived.by(() => this.sitting().seats[0]);
+  readonly free = $derived.by(() => freeSeats(this.look()));
+  readonly waiting = $derived.by(() => notReady(this.look()));
+  readonly canStart = $derived.by(() => allReady(this.look()));
+  readonly iAmReady = $derived.by(() =>
+    this.mine.every((seat) => seat !== null && this.look().seats[seat]?.ready === true),
+  );
+  readonly refusal = $derived.by(() => {
+    const asked = this.sitting()
+      .seats.map((table) => table.refusal)
+      .find((why) => why !== null);
+    return this.#refusal ?? (asked === undefined ? null : reason(asked));
+  });
+  readonly #pledging = new Set<string>();
+
+  constructor(
+    readonly sitting: () => Sitting,
+    readonly look: () => Look,
+  ) {
+    // Whoever sits already needs no name: the next one at this device has another.
+    if (sitting().seats.length === 0) this.name = settings.name;
+    void levels.load();
+  }
+
+  async sit(seat: number): Promise<void> {
+    this.#refusal = null;
+    const name = this.name.trim();
+    try {
+      await sitDown(this.sitting().code, name === "" ? invented(seat) : name, seat);
+      if (settings.name === "") settings.name = name;
+      settings.keep();
+      this.sitting().refresh();
+      this.name = "";
+    } catch (error) {
+      this.#refusal = reason(error instanceof Refused ? error.why : "server-failed");
+    }
+  }
+
+  async leave(seat: number): Promise<void> {
+    const sitting = this.sitting();
+    await sitting.seats.find((table) => table.seat === seat)?.ask({ type: "FreeSeat", seat });
+    sitting.forget(seat);
+  }
+
+  async seatBot(seat: number, level = this.level): Promise<void> {
+    await this.voice?.ask({ type: "SeatBot", seat, level });
+  }
+
+  /** Another bot for a bot. */
+  async train(seat: number, level: string): Promise<void> {
+    await this.remove(seat);
+    await this.seatBot(seat, level);
+  }
+
+  async remove(seat: number): Promise<void> {
+    await this.voice?.ask({ type: "FreeSeat", seat });
+  }
+
+  async fill(): Promise<void> {
+    for (const seat of this.free) await this.seatBot(seat);
+  }
+
+  async ready(ready: boolean): Promise<void> {
+    for (const table of this.sitting().seats) await table.ask({ type: "Ready", ready });
+  }
+
+  async start(): Promise<void> {
+    await this.voice?.ask({ type: "Start" });
+  }
+
+  /**
+   * At a rematch, and after a start that was called off, everybody has a seat already: a seed of
+   * this device is pledged on arrival.
+   */
+  pledge(): void {
+    const { seats, code } = this.sitting();
+    for (const table of seats) {
+      const seat = table.seat ?? -1;
+      const shown = this.look().seats[seat];
+      if (shown === undefined || shown.name === null || shown.pledged) continue;
+      const { off } = seedCalls(table.log);
+      const kept = withNewSeed(code, seat, off);
+      const pledging = `${String(seat)}-${String(off)}`;
+      if (kept === undefined || this.#pledging.has(pledging)) continue;
+      this.#pledging.add(pledging);
+      void table.ask({ type: "Ready", ready: false, pledge: pledgeFor(kept.contribution) });
+    }
+  }
+}

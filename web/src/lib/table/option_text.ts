@@ -1,0 +1,30 @@
+/** What was chosen when a table was opened, in words. */
+
+import { ABOUT, isGame } from "../games/catalog";
+import { t } from "../i18n/words.svelte";
+import type { Options } from "../protocol/types";
+
+const DAY_SECONDS = 86_400;
+
+/** The most telling first: the variant, the deck, the clock, who can find it. */
+export function optionsOf(options: Options): readonly string[] {
+  const { game, players, variant, clock, deck } = options;
+  return [
+    variantText(game, variant),
+    deck === null ? t("web-deck-house", { game }) : t("web-deck-own"),
+    t("web-players-count", { players }),
+    clockText(clock),
+    options.private ? t("web-private") : t("web-listed"),
+  ];
+}
+
+function variantText(game: string, variant: string | null): string {
+  if (!isGame(game)) return variant ?? game;
+  return variant === null ? t(`web-normal-${game.replace("_", "-")}`) : t(ABOUT[game].variant);
+}
+
+export function clockText(seconds: number | null): string {
+  if (seconds === null) return t("web-clock-none");
+  if (seconds < DAY_SECONDS) return t("web-clock-seconds", { seconds });
+  return t("web-clock-days", { days: seconds / DAY_SECONDS });
+}

@@ -1,0 +1,14 @@
+/** How the people and bots at a table are called. */
+
+import { characterOf } from "../bots/characters";
+import { t, type NameOf } from "../i18n/words.svelte";
+import type { SeatShown } from "../protocol/types";
+
+/** People by name, bots by character; the figure after the last player's is Leon. */
+export function namesOf(seats: readonly SeatShown[], code: string): NameOf {
+  return (number) => {
+    const seat = seats[number];
+    if (seat === undefined) return t("leon");
+    return seat.name ?? t(`web-character-${characterOf(code, number)}`);
+  };
+}
