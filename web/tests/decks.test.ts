@@ -2,13 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Refused } from "../src/lib/api";
+import { Refused } from "../src/lib/protocol/api";
 import { draftOf, faceOfDraft, termsFor, type Draft } from "../src/lib/decks/draft";
 import { Editor } from "../src/lib/decks/editor.svelte";
-import { placeOf, saidOf, targetOf } from "../src/lib/decks/faults";
-import { keepDraft, keptDraft } from "../src/lib/decks/kept";
+import { placeOf, saidOf, targetOf } from "../src/lib/decks/deck_faults";
+import { keepDraft, keptDraft } from "../src/lib/decks/drafts";
 import { fileNameOf, quoted, tomlOf } from "../src/lib/decks/toml";
-import type { DeckChecked, DeckFault, OutspeedDeck } from "../src/lib/protocol";
+import type { DeckChecked, DeckFault, OutspeedDeck } from "../src/lib/protocol/types";
 
 interface Vectors {
   readonly good: readonly { readonly deck: OutspeedDeck; readonly text: string }[];

@@ -4,8 +4,14 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { outspeedStaging, sceneOf, type Scene, type View } from "../src/lib/outspeed/staging.ts";
-import type { OutspeedEvent } from "../src/lib/protocol.ts";
+import {
+  outspeedStaging,
+  sceneOf,
+  type Scene,
+  type View,
+} from "../src/lib/games/outspeed/staging.ts";
+import { headlineOf, lastsOf } from "../src/lib/games/outspeed/beats.ts";
+import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 interface Told {
   record: string;
@@ -46,20 +52,91 @@ test("the games have most kinds of events", () => {
   equal(new Set(events.map(({ type }) => type)).size >= 22, true);
 });
 
-test("every event takes a time that can be watched", () => {
-  const events = games.flatMap(({ steps }) => steps.flatMap((step) => step.events));
-  for (const event of events) {
-    const lasts = outspeedStaging.lasts(event);
-    equal(lasts >= 200 && lasts <= 2500, true, event.type);
+test("beats keep the order of events, and leave none out", () => {
+  const { beats } = outspeedStaging;
+  for (const { steps } of games) {
+    for (const { events } of steps) {
+      let left: readonly OutspeedEvent[] = events;
+      while (left.length > 0) {
+        const size = beats?.size(left) ?? 0;
+        equal(size > 0 && size <= left.length, true);
+        left = left.slice(size);
+      }
+    }
   }
 });
+
+test("ships move together, whoever falls does so with the board, and tokens come in one beat", () => {
+  const all = games.flatMap(({ steps }) => steps.flatMap(({ events }) => [cut(events)]).flat());
+  for (const beat of all) {
+    const routes = beat.filter((event) => event.type === "ShipMoved" && event.push === "route");
+    if (routes.length > 0) equal(beat[0]?.type, "ShipMoved");
+  }
+  for (const { steps } of games) {
+    for (const { events } of steps) {
+      const moving = cut(events).filter((beat) =>
+        beat.some((event) => event.type === "ShipMoved" && event.push === "route"),
+      );
+      equal(moving.length <= 1, true);
+      const falls = cut(events).find((beat) => beat.some(({ type }) => type === "BoardRemoved"));
+      const lost = events.some(
+        (event) =>
+          event.type === "ShipsEliminated" && Object.values(event.losses).includes("rear_board"),
+      );
+      if (lost)
+        equal(
+          falls?.some(({ type }) => type === "ShipsEliminated"),
+          true,
+        );
+    }
+  }
+});
+
+test("what lies between two decisions takes 6 s at most, and my fall has its moment", () => {
+  const { beats } = outspeedStaging;
+  for (const { steps } of games) {
+    for (const { events, view } of steps) {
+      const takes = cut(events).map((beat) => beats?.lasts(beat, sceneOf(view)) ?? 0);
+      equal(Math.max(0, ...takes) <= 2100, true);
+      equal(
+        Math.min(
+          takes.reduce((sum, one) => sum + one, 0),
+          beats?.most ?? 0,
+        ) <= 6000,
+        true,
+      );
+    }
+  }
+  const fall: OutspeedEvent = {
+    type: "ShipsEliminated",
+    losses: { 1: "rear_board" },
+    tokens: {},
+  };
+  equal(lastsOf([fall], 1) > lastsOf([fall], 0), true);
+});
+
+test("every beat that takes time has a headline, or keeps the one before", () => {
+  const kinds = new Set(
+    games.flatMap(({ steps }) =>
+      steps.flatMap(({ events }) =>
+        cut(events).flatMap((beat) => headlineOf(beat, 0).map(({ name }) => name)),
+      ),
+    ),
+  );
+  equal(kinds.size >= 12, true, [...kinds].join(" "));
+});
+
+function cut(events: readonly OutspeedEvent[]): readonly (readonly OutspeedEvent[])[] {
+  const size = outspeedStaging.beats?.size(events) ?? 1;
+  return events.length === 0 ? [] : [events.slice(0, size), ...cut(events.slice(size))];
+}
 
 test("the recap is of one round, however many were seen in a row", () => {
   const { recap } = outspeedStaging;
   const whole = games.map(({ steps }) => steps.flatMap(({ events }) => events));
   for (const events of whole) {
     const rounds = events.filter(({ type }) => type === "TileTurnedUp").length;
-    const told = (recap?.(events) ?? []).map(({ name }) => name);
+    const told = (recap?.(events, null) ?? []).map(({ name }) => name);
     equal(rounds > 5 && told.length > 0 && told.length <= 8, true, told.join(" "));
     equal(
       told.some((name) => name.startsWith("race-ended")),
@@ -67,8 +144,8 @@ test("the recap is of one round, however many were seen in a row", () => {
     );
     // The next tile has been turned up, but nothing has happened on it: the round before is told of.
     const second = events.findIndex((event) => event.type === "TileTurnedUp" && event.round === 2);
-    const first = recap?.(events.slice(0, second)) ?? [];
+    const first = recap?.(events.slice(0, second), null) ?? [];
     equal(first.length > 0, true);
-    deepEqual(recap?.(events.slice(0, second + 1)), first);
+    deepEqual(recap?.(events.slice(0, second + 1), null), first);
   }
 });

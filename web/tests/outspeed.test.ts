@@ -4,26 +4,28 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { piecesOf, wordsOf } from "../src/lib/outspeed/amounts.ts";
-import { askedNow } from "../src/lib/outspeed/asked.ts";
-import { kindsOf, offersOf } from "../src/lib/outspeed/options.ts";
-import { berthOf, berthsOf, initialsOf, spotOf } from "../src/lib/outspeed/places.ts";
+import { dangerOf } from "../src/lib/games/outspeed/danger.ts";
+import { laneOf, lanesOf, middleOf } from "../src/lib/games/outspeed/lanes.ts";
+import { upright, wide } from "../src/lib/games/outspeed/projection.ts";
+import { standings } from "../src/lib/games/outspeed/standings.ts";
+import { piecesOf, wordsOf } from "../src/lib/games/outspeed/tile_amounts.ts";
+import { kindsOf, offersOf } from "../src/lib/games/outspeed/choice_options.ts";
 import {
   dangersOf,
   previewOfRoute,
   previewOfToken,
   spanned,
-} from "../src/lib/outspeed/previews.ts";
-import type { View } from "../src/lib/outspeed/staging.ts";
-import { outspeedWording } from "../src/lib/outspeed/wording.ts";
+} from "../src/lib/games/outspeed/preview_text.ts";
+import { sceneOf, type View } from "../src/lib/games/outspeed/staging.ts";
+import { outspeedWording } from "../src/lib/games/outspeed/board_text.ts";
 import type {
   OutspeedAction,
   OutspeedConfig,
   OutspeedProspects,
   RouteProspect,
   TokenProspect,
-} from "../src/lib/protocol.ts";
-import { words } from "../src/lib/words.svelte.ts";
+} from "../src/lib/protocol/types.ts";
+import { words } from "../src/lib/i18n/words.svelte.ts";
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as {
   record: string;
@@ -48,6 +50,7 @@ const ROUTE: RouteProspect = {
   token: false,
   may_empty: false,
   will_empty: false,
+  out_chance: null,
 };
 const TOKEN: TokenProspect = {
   type: "TokenProspect",
@@ -144,41 +147,9 @@ test("a route is said in words", async () => {
     wordsOf({ ...route, token: true })
       .map((line) => words.say(line))
       .join(", "),
-    "room for 2, cost in fuel: 1 + pilots left, zones: blue die, bonus token",
+    "room for 2, cost in fuel: 1 + pilots on the left route, zones: blue die, bonus token",
   );
   deepEqual(names(wordsOf({})), ["tile-any-room", "tile-free"]);
-});
-
-test("the way turns at the end of each board", () => {
-  deepEqual(spotOf(7, 1), { row: 0, column: 6, turned: 6, backwards: false });
-  deepEqual(spotOf(8, 1), { row: 1, column: 0, turned: 6, backwards: true });
-  deepEqual(spotOf(14, 8), { row: 0, column: 6, turned: 0, backwards: true });
-  equal(spotOf(7, 8).row, -1);
-});
-
-test("no ship covers another, however many are in a zone", () => {
-  for (let ships = 1; ships <= 6; ships += 1) {
-    const berths = Array.from({ length: ships }, (_, place) => berthOf(place, ships));
-    equal(new Set(berths.map(({ across, down }) => `${across} ${down}`)).size, ships);
-  }
-  deepEqual(berthsOf([3, null, 3])[1], null);
-});
-
-test("letters tell names apart if they can", () => {
-  deepEqual(initialsOf(["Ada", "Bot Blue", "Bot Green"]), ["A", "B", "G"]);
-  deepEqual(initialsOf(["żuk", ""]), ["Ż", ""]);
-});
-
-test("who is asked is who may choose, in every phase", () => {
-  const phases = new Set<string>();
-  for (const { record, steps } of games) {
-    const config = configOf(record);
-    for (const { view, asked } of steps) {
-      phases.add(view.phase);
-      deepEqual(askedNow(config, view), asked, `${record}, round ${view.round}`);
-    }
-  }
-  deepEqual([...phases].sort(), ["declare", "keep_token", "over", "program", "set_dial"]);
 });
 
 test("the whole board can be said, at any time and in every language", async () => {
@@ -189,12 +160,65 @@ test("the whole board can be said, at any time and in every language", async () 
       for (const { view } of steps) {
         const said = outspeedWording.board(config, view, null).map((line) => words.say(line));
         equal(said.length >= view.zones.length + 2, true);
-        equal(words.say(outspeedWording.asked(view)).length > 0, true);
+        equal(words.say(outspeedWording.asked(view, config)).length > 0, true);
         equal(
           said.some((line) => line.includes("{")),
           false,
         );
       }
+    }
+  }
+});
+
+test("danger has three steps, and a number where the table shows numbers", () => {
+  const level = (chance: number | null, more = {}) =>
+    dangerOf({ ...ROUTE, out_chance: chance, ...more }).level;
+  deepEqual(
+    [0, 0.04, 0.05, 0.38, 0.5, 0.51, 1].map((chance) => level(chance)),
+    ["safe", "safe", "maybe", "maybe", "maybe", "likely", "likely"],
+  );
+  equal(dangerOf({ ...ROUTE, out_chance: 0.38 }).percent, 38);
+  deepEqual([level(null), level(null, { may_empty: true })], ["safe", "maybe"]);
+  const leaves = { ...ROUTE.if_least, could_leave: true };
+  equal(level(null, { if_least: leaves }), "maybe");
+  equal(level(0, { will_empty: true }), "likely");
+});
+
+test("the road's corners lie where they are drawn, and it narrows towards the front", () => {
+  const rounded = ([x, y]: readonly [number, number]) => [Math.round(x), Math.round(y)];
+  deepEqual(rounded(wide.at(0, 0)), [158, 320]);
+  deepEqual(rounded(wide.at(14, 1)), [1186, 408]);
+  deepEqual(rounded(upright.at(0, 1)), [382, 410]);
+  equal(wide.scale(12, 0.5) < wide.scale(1, 0.5), true);
+  equal(upright.scale(13, 0.5) < upright.scale(1, 0.5), true);
+});
+
+test("everybody has a lane of their own, and mine is the nearest", () => {
+  for (const players of [3, 4, 5, 6]) {
+    for (const tall of [false, true]) {
+      const lanes = Array.from({ length: players }, (_, seat) => laneOf(seat, players, 1, tall));
+      equal(new Set(lanes).size, players);
+      equal(Math.max(...lanes) <= lanesOf(players) - 1, true);
+      if (!tall) equal(lanes[1], lanesOf(players) - 1);
+      equal(
+        lanes.every((lane) => middleOf(lane, players) < 1),
+        true,
+      );
+    }
+  }
+});
+
+test("the ladder goes from the front to the back, and who is out comes last", () => {
+  for (const { steps } of games) {
+    for (const { view } of steps) {
+      const rows = standings(sceneOf(view), null);
+      const zones = rows.map(({ pilot }) => pilot.zone ?? -1);
+      deepEqual(
+        zones,
+        [...zones].sort((one, other) => other - one),
+      );
+      for (const { rear, pilot } of rows)
+        equal(rear, pilot.zone !== null && pilot.zone < view.rear + 7);
     }
   }
 });

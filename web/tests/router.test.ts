@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", hash: "", origin: "http://paddock.test" });
 vi.stubGlobal("addEventListener", () => undefined);
-const { placeOf } = await import("../src/lib/router.svelte");
+const { placeOf } = await import("../src/lib/device/router.svelte");
 
 test.each([
   ["/", { page: "home" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { message } from "../src/lib/message";
-import { Stage, type Staging, type Tempo } from "../src/lib/stage.svelte";
+import { message } from "../src/lib/i18n/message";
+import { Stage, type Staging, type Tempo } from "../src/lib/table/stage.svelte";
 
 /** A game in which numbers are shown one after the other. */
 const staging: Staging<number, number, readonly number[]> = {
@@ -140,4 +140,77 @@ test("where a clock leaves less time than all would take, all goes faster by as 
   await time.pass();
   await stage.rest();
   expect(stage.hurry).toBe(1);
+});
+
+/** Small numbers happen together; a beat takes 100 ms, and all of it at most 150. */
+const beating: typeof staging = {
+  ...staging,
+  beats: {
+    size: (events) => {
+      const large = events.findIndex((event) => event >= 10);
+      return large === -1 ? events.length : Math.max(1, large);
+    },
+    after: (scene, beat) => [...scene, ...beat],
+    lasts: () => 100,
+    headline: (beat) => [message("beat", { count: beat.length })],
+    most: 150,
+    haste: (scene) => (scene.includes(-1) ? 4 : 1),
+  },
+};
+
+test("what happens together is shown together", async () => {
+  const time = new Time();
+  const stage = new Stage(beating, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([1, 2, 3, 10]);
+  stage.settle(9);
+  expect(stage.scene).toEqual([0, 1, 2, 3]);
+  expect(stage.beat).toEqual([1, 2, 3]);
+  expect(stage.caption.map(({ name }) => name)).toEqual(["number-1", "number-2", "number-3"]);
+  expect(stage.progress).toBe(0.5);
+  await time.pass();
+  expect(stage.beat).toEqual([10]);
+  expect(stage.told).toHaveLength(4);
+  await time.pass();
+  await stage.rest();
+  expect([stage.beat, stage.told, stage.scene]).toEqual([[], [], [9]]);
+});
+
+test("two beats that may take 150 ms in all take no longer", async () => {
+  const time = new Time();
+  const stage = new Stage(beating, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([1, 2, 10]);
+  await time.pass();
+  await time.pass();
+  await stage.rest();
+  expect(time.waits).toEqual([75, 75]);
+});
+
+test("who is out is shown the rest four times as fast", async () => {
+  const time = new Time();
+  const stage = new Stage(beating, time);
+  stage.settle(-1);
+  await stage.rest();
+  stage.play([1]);
+  await time.pass();
+  await stage.rest();
+  expect(time.waits).toEqual([25]);
+});
+
+test("how far behind a late viewer is", async () => {
+  const time = new Time();
+  const stage = new Stage(beating, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([1]);
+  stage.settle(5);
+  stage.play([2]);
+  stage.play([11]);
+  await Promise.resolve();
+  expect(stage.behind).toBe(0);
+  await time.pass();
+  expect(stage.behind).toBeGreaterThan(0);
 });

@@ -4,16 +4,16 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import type { WhyFirstEvent } from "../src/lib/protocol.ts";
+import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
 import {
   sumOf,
   totalsOf,
   whyFirstStaging,
   type Scene,
   type View,
-} from "../src/lib/why_first/staging.ts";
-import { fieldName } from "../src/lib/why_first/tell.ts";
-import { words } from "../src/lib/words.svelte.ts";
+} from "../src/lib/games/why_first/staging.ts";
+import { cardName, fieldName } from "../src/lib/games/why_first/event_text.ts";
+import { words } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {
   record: string;
@@ -22,7 +22,7 @@ interface Told {
 }
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-why_first.json", "utf8")) as Told[];
-const { sceneOf, after, lasts, recap } = whyFirstStaging;
+const { sceneOf, recall, after, beats, recap } = whyFirstStaging;
 
 /** What must not jump when a view is settled on. */
 function lasting(scene: Scene): unknown {
@@ -37,7 +37,7 @@ function asked(view: View): boolean {
 
 /** The cards that are still to be used, by their white numbers. */
 function waiting(scene: Scene): readonly number[] {
-  const cards = scene.laid.filter(({ used }) => !used).map(({ card }) => card[1]);
+  const cards = (scene.turn?.laid ?? []).filter(({ used }) => !used).map(({ card }) => card[1]);
   return cards.sort((one, other) => other - one);
 }
 
@@ -48,13 +48,13 @@ for (const { record, steps } of games) {
       const where = `${record}, decision ${number}`;
       if (scene !== null) {
         const shown: Scene = events.reduce(after, scene);
-        const settled = sceneOf(view);
+        const settled = sceneOf(view, null);
         deepEqual(lasting(shown), lasting(settled), where);
         deepEqual(waiting(shown), waiting(settled), where);
         equal(shown.race, settled.race, where);
         if (!asked(view)) equal(shown.round, settled.round, where);
       }
-      scene = sceneOf(view);
+      scene = sceneOf(view, null);
     }
   });
 
@@ -67,7 +67,10 @@ for (const { record, steps } of games) {
           equal(scene.fields[event.figure], event.start);
           if (event.by === null) {
             const cards = event.cards.reduce((sum, [value]) => sum + value, 0);
-            equal(sumOf(scene.laid.filter(({ before }) => before === event.figure)), cards);
+            equal(
+              sumOf((scene.turn?.laid ?? []).filter(({ before }) => before === event.figure)),
+              cards,
+            );
           }
         }
         if (event.type === "RaceScored") {
@@ -78,7 +81,7 @@ for (const { record, steps } of games) {
         if (event.type === "GameEnded") deepEqual(after(scene, event).winners, event.winners);
         scene = after(scene, event);
       }
-      scene = sceneOf(view);
+      scene = sceneOf(view, null);
     }
   });
 }
@@ -87,19 +90,88 @@ test("whose card is next is known in the tactical game alone", () => {
   for (const { record, steps } of games) {
     for (const { view } of steps) {
       const moves = view.phase === "move" ? view.laid[0]?.before : null;
-      equal(sceneOf(view).mover, moves, record);
+      equal(sceneOf(view, null).mover, moves, record);
     }
   }
 });
 
-test("every event that somebody has to see takes a time that can be watched", () => {
-  for (const event of games.flatMap(({ steps }) => steps.flatMap((step) => step.events))) {
-    const hidden = event.type === "HandDealt" && event.cards === null;
-    equal(hidden ? lasts(event) === 0 : lasts(event) >= 400 && lasts(event) <= 4000, true);
+/** The beats that events are shown in. */
+function beatsOf(events: readonly WhyFirstEvent[]): readonly (readonly WhyFirstEvent[])[] {
+  if (events.length === 0) return [];
+  const size = beats?.size(events) ?? 1;
+  return [events.slice(0, size), ...beatsOf(events.slice(size))];
+}
+
+test("cards turn over together and figures walk together, but for the tactical game", () => {
+  for (const { record, steps } of games) {
+    for (const { events } of steps) {
+      for (const beat of beatsOf(events)) {
+        const kinds = new Set(beat.map(({ type }) => type));
+        const turned = kinds.has("CardsTurnedUp");
+        equal(kinds.size, turned && kinds.has("LeonTurnedUp") ? 2 : 1, record);
+        const [first] = beat;
+        if (first?.type === "FigureMoved" && first.by !== null) equal(beat.length, 1);
+      }
+      const walks = beatsOf(events).filter(
+        ([one]) => one?.type === "FigureMoved" && one.by === null,
+      );
+      equal(walks.length <= events.filter(({ type }) => type === "CardsTurnedUp").length, true);
+    }
   }
 });
 
-test("what stays to be read of a round is where all went, not the last alone", async () => {
+test("cards lie open for a second and more, and every beat can be watched", () => {
+  for (const { record, steps } of games) {
+    for (const [at, { events }] of steps.entries()) {
+      const before = steps[at - 1]?.view;
+      if (before === undefined) continue;
+      for (const beat of beatsOf(events)) {
+        const [first] = beat;
+        const time: number = beats?.lasts(beat, sceneOf(before, null)) ?? 0;
+        equal(time >= 300 && time <= 2900, true, `${record}: ${first?.type ?? ""} ${time}`);
+        if (first?.type === "CardsTurnedUp") equal(time >= 1400, true, record);
+      }
+    }
+  }
+});
+
+test("the end of a race takes at most five seconds, and its score can be read", () => {
+  let ends = 0;
+  for (const { steps } of games) {
+    for (const [at, { events }] of steps.entries()) {
+      const before = steps[at - 1]?.view;
+      if (before === undefined || !events.some(({ type }) => type === "RaceScored")) continue;
+      const scene = events.reduce(after, sceneOf(before, null));
+      const times = beatsOf(events).map(
+        (beat) => [beat[0]?.type, beats?.lasts(beat, scene) ?? 0] as const,
+      );
+      const whole = times.reduce((sum, [, time]) => sum + time, 0);
+      const shown = Math.min(whole, beats?.most ?? Infinity);
+      const scored = times.find(([type]) => type === "RaceScored")?.[1] ?? 0;
+      equal(shown <= 5000, true);
+      equal((scored / whole) * shown >= 1400, true, `${scored} of ${whole}`);
+      ends += 1;
+    }
+  }
+  equal(ends > 5, true, String(ends));
+});
+
+test("whoever comes late sees the cards of the turn and what they did", () => {
+  for (const { record, steps } of games) {
+    let seen: Scene | null = null;
+    const past: WhyFirstEvent[] = [];
+    for (const { events, view } of steps) {
+      past.push(...events);
+      const shown: Scene = seen === null ? sceneOf(view, null) : events.reduce(after, seen);
+      const late = recall?.(sceneOf(view, null), past);
+      if (seen !== null) deepEqual(late?.turn, shown.turn, record);
+      seen = sceneOf(view, shown);
+      if (late !== undefined && seen.turn === null) seen = late;
+    }
+  }
+});
+
+test("what stays to be read of a round is where all went, and by which cards", async () => {
   await words.speak("en");
   let rounds = 0;
   for (const { steps } of games) {
@@ -114,6 +186,10 @@ test("what stays to be read of a round is where all went, not the last alone", a
       if (!turned || alone || went.length < 2) continue;
       const told = (recap?.(events) ?? []).map((one) => words.say(one)).join(" ");
       deepEqual(told.match(/→\u00a0\u2212?\d+/g), went);
+      const used = events.flatMap((event) =>
+        event.type === "FigureMoved" && event.start !== event.end ? event.cards : [],
+      );
+      for (const card of used) equal(told.includes(` ${cardName(card)}`), true, told);
       rounds += 1;
     }
   }

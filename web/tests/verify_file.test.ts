@@ -4,8 +4,8 @@ import { deepEqual, equal, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { CHECKS, firstMisfit, verify } from "../src/lib/verify.ts";
-import type { Finding } from "../src/lib/verify.ts";
+import { CHECKS, firstMisfit, verify } from "../src/lib/proof/verify_file.ts";
+import type { Finding } from "../src/lib/proof/verify_file.ts";
 
 interface Change {
   path: string[];
@@ -45,6 +45,7 @@ for (const name of [
   "proof-outspeed.json",
   "proof-why_first.json",
   "proof-why_first-rematch.json",
+  "proof-why_first-false-start.json",
 ]) {
   test(`${name} is proven`, () => {
     deepEqual(

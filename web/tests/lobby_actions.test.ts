@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Look } from "../src/lib/protocol";
-import type { Sitting } from "../src/lib/sitting.svelte";
-import { allPledged, carryOut, onlyBots } from "../src/lib/table/lobby";
+import type { Look } from "../src/lib/protocol/types";
+import type { Sitting } from "../src/lib/table/device_seats.svelte";
+import { allPledged, carryOut, onlyBots } from "../src/lib/table/lobby_actions";
 
 const seat = (name: string | null, bot: string | null, pledged = true) => ({
   ...{ name, bot, pledged },

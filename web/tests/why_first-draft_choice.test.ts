@@ -1,7 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "vitest";
 
-import type { Card, WhyFirstAction, WhyFirstProspects } from "../src/lib/protocol.ts";
+import type { Card, WhyFirstAction, WhyFirstProspects } from "../src/lib/protocol/types.ts";
 import {
   NOTHING,
   cardsIn,
@@ -10,7 +10,7 @@ import {
   indexOf,
   isSame,
   prospectOf,
-} from "../src/lib/why_first/choosing.ts";
+} from "../src/lib/games/why_first/draft_choice.ts";
 
 const five: Card = [5, 32];
 const minus: Card = [-1, 10];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ago, standingOf, type Mine } from "../src/lib/home/mine";
-import { message, pilot } from "../src/lib/message";
+import { ago, standingOf, type Mine } from "../src/lib/home/my_tables";
+import { message, pilot } from "../src/lib/i18n/message";
 
 const seat = (name: string | null, ready = true) => ({
   name,

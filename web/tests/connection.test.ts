@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { FromClient, FromServer } from "../src/lib/protocol";
-import { Wire, type Link, type Surroundings } from "../src/lib/wire";
+import type { FromClient, FromServer } from "../src/lib/protocol/types";
+import { Wire, type Link, type Surroundings } from "../src/lib/protocol/connection";
 
 /** A socket in the hands of a test. */
 class FakeSocket {
@@ -129,6 +129,26 @@ describe("a request", () => {
     expect(await answer).toEqual({ why: "not-all-ready" });
   });
 
+  test("that meets a busy server is asked once more with its key (case 4)", async () => {
+    world.connect();
+    const answer = world.wire.ask({ type: "Start" });
+    const sent = world.socket.sent.length;
+    world.socket.say({ type: "Refusal", key: "key-1", why: "busy" });
+    expect(world.socket.sent.slice(sent)).toEqual([{ type: "Start", key: "key-1" }]);
+    world.socket.say({ type: "Ack", key: "key-1", number: 10 });
+    expect(await answer).toEqual({ number: 10 });
+  });
+
+  test("that meets a busy server twice is refused (case 4)", async () => {
+    world.connect();
+    const answer = world.wire.ask({ type: "Start" });
+    world.socket.say({ type: "Refusal", key: "key-1", why: "busy" });
+    const sent = world.socket.sent.length;
+    world.socket.say({ type: "Refusal", key: "key-1", why: "busy" });
+    expect(await answer).toEqual({ why: "busy" });
+    expect(world.socket.sent.length).toBe(sent);
+  });
+
   test("waits for the connection", () => {
     void world.wire.ask({ type: "Start" });
     world.wire.open();
@@ -235,12 +255,24 @@ describe("a connection", () => {
     expect(world.links.at(-1)).toBe("lost");
   });
 
-  test.each([4401, 4404])("closed with %i is not tried again", (code) => {
+  test.each([4401, 4404, 4409])("closed with %i is not tried again", (code) => {
     world.connect();
     world.socket.drop(code);
     world.pass(600_000);
     expect(world.sockets).toHaveLength(1);
     expect(world.links.at(-1)).toBe("refused");
+  });
+
+  test("that newer tabs took comes back only when its owner asks for it (case 36)", () => {
+    world.connect();
+    world.socket.drop(4409);
+    world.wire.nudge();
+    expect(world.sockets).toHaveLength(1);
+    world.wire.reconnect();
+    expect(world.sockets).toHaveLength(2);
+    world.socket.arrive();
+    world.socket.say({ type: "Welcome", head: 0 });
+    expect(world.links.at(-1)).toBe("open");
   });
 
   test("that was given up by us stays closed", () => {

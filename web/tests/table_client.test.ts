@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { message } from "../src/lib/message";
-import type { GameEvent, GameView, Look } from "../src/lib/protocol";
-import type { Staging } from "../src/lib/stage.svelte";
-import { unreadOf } from "../src/lib/table/unread";
+import { message } from "../src/lib/i18n/message";
+import type { GameEvent, GameView, Look, Odds } from "../src/lib/protocol/types";
+import type { Staging } from "../src/lib/table/stage.svelte";
+import { unreadOf } from "../src/lib/table/unread_remarks";
 
 vi.stubGlobal("location", { protocol: "https:", host: "paddock.test" });
-const { Table } = await import("../src/lib/table.svelte");
+const { Table } = await import("../src/lib/table/table_client.svelte");
 
 const staging: Staging<GameView, GameEvent, unknown> = {
   sceneOf: (view) => view,
@@ -41,8 +41,14 @@ beforeEach(() => {
   shown = [];
 });
 
-function table(seat: number | null, contribution: string | null = "00", how = staging) {
+function table(
+  seat: number | null,
+  contribution: string | null = "00",
+  how = staging,
+  odds?: (code: string, seat: number) => Promise<Odds | null>,
+) {
   const made = new Table("KESTREL", seat, {
+    ...(odds === undefined ? {} : { odds }),
     stagingOf: () => how,
     tempo: { pace: () => 0, wait: () => ({ over: Promise.resolve(), skip: () => undefined }) },
     contribution: () => contribution,
@@ -81,11 +87,13 @@ function look(parts: Partial<Look>): void {
     status: "playing",
     seats: [],
     decision: 3,
+    clock_starts: null,
     deadline: null,
     view: { phase: "program" },
     options: [],
     prospects: null,
     my_choice: null,
+    asked: [],
     waiting_for: [],
     result: null,
     rematch: null,
@@ -155,10 +163,13 @@ test("a choice is shown while it is on its way, and names its decision", async (
   expect(made.choice).toEqual({ type: "Program", route: "left" });
   expect(socket.sent.at(-1)).toMatchObject({ type: "Choose", decision: 3, key: "k1" });
   socket.say({ type: "Ack", key: "k1", number: 2 });
+  expect(made.lockedIn).toBe(false);
   await chosen;
-  expect(made.choice).toBeNull();
-  look({ my_choice: { type: "Program", route: "left" } });
   expect(made.choice).toEqual({ type: "Program", route: "left" });
+  expect(made.lockedIn).toBe(true);
+  const action = { type: "Program", route: "left" };
+  line(1, { type: "Chose", decision: 3, seat: 0, action, by: "owner" });
+  expect(made.choice).toEqual(action);
 });
 
 test("why something was not done is remembered until the next wish", async () => {
@@ -259,8 +270,41 @@ test("what is shown ends before the clock runs, however long it would take", asy
   await made.stage?.rest();
   line(1, { type: "Revealed", decision: 1, events: [[{ type: "A" }, { type: "B" }]] });
   // Two seconds to see it, then thirty to decide; the first event began before that was known.
-  look({ head: 1, deadline: 1000 + 2 + 30 });
+  look({ head: 1, clock_starts: 1000 + 2, deadline: 1000 + 2 + 30 });
   await made.stage?.rest();
   expect(waits).toEqual([4000, 2000]);
   vi.useRealTimers();
+});
+
+test("chances are asked for once a choice of a route, and fill the prospects", async () => {
+  const asked: number[] = [];
+  const prospects = { options: [{ out_chance: 0.4 }] } as unknown as Odds["prospects"];
+  const odds = (_code: string, seat: number) => {
+    asked.push(seat);
+    return Promise.resolve({ decision: 3, prospects });
+  };
+  const made = table(2, "00", staging, odds);
+  welcome(1);
+  const options = [{ type: "Program", route: "left" }] as Look["options"];
+  look({ options });
+  await Promise.resolve();
+  expect(made.look?.prospects).toBe(prospects);
+  look({ options });
+  expect(made.look?.prospects).toBe(prospects);
+  expect(asked).toEqual([2]);
+  look({ options, decision: 4 });
+  await Promise.resolve();
+  expect(made.look?.prospects).toBeNull();
+  expect(asked).toEqual([2, 2]);
+});
+
+test("a spectator and a choice without danger ask for no chances", () => {
+  const odds = vi.fn(() => Promise.resolve(null));
+  table(null, "00", staging, odds);
+  welcome(1);
+  look({ options: [{ type: "Program", route: "left" }] as Look["options"] });
+  table(1, "00", staging, odds);
+  welcome(1);
+  look({ options: [{ type: "Keep", token: "nitro" }] as Look["options"] });
+  expect(odds).not.toHaveBeenCalled();
 });

@@ -1,16 +1,17 @@
 /** The sentence at the top of a table. */
 
 import { expect, test } from "vitest";
-import { message, pilot } from "../src/lib/message";
-import type { Look } from "../src/lib/protocol";
-import { statusOf, type Standing } from "../src/lib/table/status";
+import { message, pilot } from "../src/lib/i18n/message";
+import type { Look } from "../src/lib/protocol/types";
+import { statusOf, type Standing } from "../src/lib/table/status_line";
 
 const look = { status: "playing", seats: [], options: [] } as unknown as Look;
 const standing: Standing = {
   look,
   waitingFor: [],
   seat: 0,
-  chosen: false,
+  chosen: "no",
+  linked: true,
   busy: false,
   asked: null,
 };
@@ -26,11 +27,18 @@ test("that it is over is told after it was shown", () => {
   ]);
 });
 
+const asked = message("web-os-choose-route");
+const open = { ...look, options: [{}] } as unknown as Look;
+const waiting = { ...standing, look: open, waitingFor: [0, 2], asked };
+
 test("whoever has chosen reads whom all wait for", () => {
-  const asked = message("web-os-choose-route");
-  const open = { ...look, options: [{}] } as unknown as Look;
-  const waiting = { ...standing, look: open, waitingFor: [0, 2], asked };
   const others = message("web-waiting-for", { pilots: [pilot(2)] });
   expect(statusOf(waiting)).toEqual([asked, others]);
-  expect(statusOf({ ...waiting, chosen: true })).toEqual([message("web-locked-in"), others]);
+  expect(statusOf({ ...waiting, chosen: "yes" })).toEqual([message("web-locked-in"), others]);
+});
+
+test("a choice that has not reached the server is not locked in", () => {
+  expect(statusOf({ ...waiting, chosen: "sending" })[0]).toEqual(message("web-sending"));
+  const offline = { ...waiting, chosen: "sending", linked: false } as const;
+  expect(statusOf(offline)[0]).toEqual(message("web-not-sent"));
 });

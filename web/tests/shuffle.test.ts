@@ -4,7 +4,7 @@ import { deepEqual, equal, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import * as fair from "../src/lib/fair.ts";
+import * as fair from "../src/lib/proof/shuffle.ts";
 
 interface Vectors {
   shake256: { message: string; length: number; gives: string }[];

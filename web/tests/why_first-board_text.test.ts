@@ -4,10 +4,10 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import type { WhyFirstConfig, WhyFirstProspects } from "../src/lib/protocol.ts";
-import type { View } from "../src/lib/why_first/staging.ts";
-import { whyFirstWording } from "../src/lib/why_first/wording.ts";
-import { LANGUAGES, words } from "../src/lib/words.svelte.ts";
+import type { WhyFirstConfig, WhyFirstProspects } from "../src/lib/protocol/types.ts";
+import type { View } from "../src/lib/games/why_first/staging.ts";
+import { whyFirstWording } from "../src/lib/games/why_first/board_text.ts";
+import { LANGUAGES, words } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {
   record: string;
@@ -17,7 +17,7 @@ interface Told {
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-why_first.json", "utf8")) as Told[];
 const { asked, board } = whyFirstWording;
-const config = { players: 3, tactical: false } as WhyFirstConfig;
+const config = { players: 3, variant: null } as WhyFirstConfig;
 const prospects: WhyFirstProspects = {
   second: 2,
   leading: [0],
@@ -45,7 +45,9 @@ const view: View = {
 };
 
 function said(of: View, tactical = false): readonly string[] {
-  return board({ ...config, tactical }, of, prospects).map((one) => words.say(one));
+  return board({ ...config, variant: tactical ? "tactical" : null }, of, prospects).map((one) =>
+    words.say(one),
+  );
 }
 
 test("the board is told from the race to the cards", async () => {
@@ -55,7 +57,7 @@ test("the board is told from the race to the cards", async () => {
     "Red: field 5, total 0.",
     "Blue: field 2, total −3, with this race −1.",
     "Green: field 2, total 0, with this race 2.",
-    "Second is field 2: Blue and Green would score 2 each.",
+    "Blue and Green are second on 2.",
     "If the game ended now, Red would win.",
     "You hold +4, −1.",
     "Played in this race: +1.",
@@ -70,7 +72,9 @@ test("white numbers are told in the tactical game", async () => {
     "Cards still to be used, in this order – Green: −4 (white number 30).",
     "You hold +4 (white number 31), −1 (white number 2).",
   ]);
-  equal(words.say(asked({ ...view, phase: "move", laid })), "Move any figure by −4");
+  equal(words.say(asked({ ...view, phase: "move", laid }, config)), "Move any figure by −4");
+  equal(words.say(asked(view, config)), "Who gets your card?");
+  equal(words.say(asked(view, { ...config, variant: "tactical" })), "Play a card");
 });
 
 test("when the game is over nobody would score any more", async () => {
@@ -91,7 +95,7 @@ for (const language of LANGUAGES) {
     for (const { steps } of games) {
       for (const { view: each } of steps) {
         const every = { ...prospects, second: null };
-        for (const one of [asked(each), ...board(config, each, every)]) words.say(one);
+        for (const one of [asked(each, config), ...board(config, each, every)]) words.say(one);
         equal(board(config, each, null).length > each.fields.length, true);
       }
     }

@@ -4,10 +4,10 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import type { Message, Part } from "../src/lib/message.ts";
-import { tell } from "../src/lib/outspeed/tell.ts";
-import type { OutspeedEvent } from "../src/lib/protocol.ts";
-import { words } from "../src/lib/words.svelte.ts";
+import type { Message, Part } from "../src/lib/i18n/message.ts";
+import { tell } from "../src/lib/games/outspeed/event_text.ts";
+import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
+import { words } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {
   players: number;

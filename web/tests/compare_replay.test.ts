@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Entry, Replay } from "../src/lib/protocol";
-import { replayMisfit, tells, toldMisfit } from "../src/lib/shown";
-import { ToldLog, toldOf, type ToldLine } from "../src/lib/told";
+import type { Entry, Replay } from "../src/lib/protocol/types";
+import { replayMisfit, tells, toldMisfit } from "../src/lib/proof/compare_replay";
+import { ToldLog, toldOf, type ToldLine } from "../src/lib/proof/seen_log";
 
 const text = readFileSync("../tests/vectors/proof-why_first.json", "utf8");
 const file = JSON.parse(text) as {

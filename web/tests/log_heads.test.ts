@@ -6,7 +6,7 @@ vi.stubGlobal("localStorage", {
   getItem: (name: string) => stored.get(name) ?? null,
   setItem: (name: string, value: string) => stored.set(name, value),
 });
-const { Chain, isInSeed, isSameLog, remembered } = await import("../src/lib/heads");
+const { Chain, isInSeed, isSameLog, remembered } = await import("../src/lib/proof/log_heads");
 
 interface File {
   proof: {

@@ -4,10 +4,10 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import type { Message } from "../src/lib/message.ts";
-import type { WhyFirstEvent } from "../src/lib/protocol.ts";
-import { tell } from "../src/lib/why_first/tell.ts";
-import { words, type NameOf } from "../src/lib/words.svelte.ts";
+import type { Message } from "../src/lib/i18n/message.ts";
+import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
+import { tell } from "../src/lib/games/why_first/event_text.ts";
+import { words, type NameOf } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {
   players: number;

@@ -1,0 +1,93 @@
+// A race told afterwards, from its events alone.
+
+import { deepEqual, equal } from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "vitest";
+
+import {
+  leadSince,
+  reasonOf,
+  storyOf,
+  turningPoint,
+} from "../src/lib/games/outspeed/race_story.ts";
+import type { View } from "../src/lib/games/outspeed/staging.ts";
+import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
+
+const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as {
+  players: number;
+  steps: { events: OutspeedEvent[]; view: View }[];
+}[];
+
+const tile = (round: number): OutspeedEvent => ({
+  type: "TileTurnedUp",
+  round,
+  tile: round,
+  face: 4,
+});
+const moved = (seat: number, start: number, end: number): OutspeedEvent => ({
+  type: "ShipMoved",
+  seat,
+  start,
+  end,
+  push: "route",
+  stopped_by_field: false,
+});
+
+test("the last round of a story is the last view", () => {
+  for (const { players, steps } of games) {
+    const { rounds, falls } = storyOf(
+      steps.flatMap(({ events }) => events),
+      players,
+    );
+    const last = steps.at(-1)?.view;
+    deepEqual(rounds.at(-1), last?.zones);
+    deepEqual([...falls.keys()].sort(), [...(last?.eliminated.flat() ?? [])].sort());
+  }
+});
+
+test("who was on the rear board reads who reached what", () => {
+  const events: OutspeedEvent[] = [
+    tile(1),
+    moved(0, 3, 15),
+    { type: "BoardAdded", zone: 15 },
+    { type: "BoardRemoved", zone: 1, markers: 0 },
+    { type: "ShipsEliminated", losses: { 1: "rear_board" }, tokens: {} },
+  ];
+  const fall = storyOf(events, 2).falls.get(1);
+  deepEqual(fall, {
+    round: 1,
+    loss: "rear_board",
+    zone: 3,
+    by: { seat: 0, zone: 15 },
+    board: [1, 7],
+  });
+  deepEqual(reasonOf(fall), {
+    name: "web-os-out-rear-board-by",
+    parts: { first: 1, last: 7, pilot: { pilot: 0 }, zone: 15 },
+  });
+  equal(reasonOf(undefined).name, "web-os-out-before");
+  equal(
+    reasonOf({ round: 1, zone: 3, by: null, board: null, loss: "empty_tank" }).name,
+    "web-os-out-empty-tank",
+  );
+});
+
+test("the round that cost most is the turning point, with its reason", () => {
+  const events: OutspeedEvent[] = [
+    tile(1),
+    moved(0, 3, 5),
+    moved(1, 3, 5),
+    tile(2),
+    { type: "TurnsLost", route: "left", room: 1, seats: [1] },
+    moved(0, 5, 9),
+    tile(3),
+    moved(0, 9, 10),
+    moved(1, 5, 6),
+  ];
+  const story = storyOf(events, 2);
+  const turn = turningPoint(story, 1, 0);
+  equal(turn?.round, 2);
+  equal(turn.why.name, "web-os-stuck-left");
+  equal(turningPoint(story, 0, 0), null);
+  equal(leadSince(story, 0), 2);
+});
