@@ -1,0 +1,1 @@
+"""Dash: the smallest game that uses everything. It lives in a package of its own."""
