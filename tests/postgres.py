@@ -79,7 +79,7 @@ class Postgres:
         return self.url(name)
 
     def drop_database(self, url: str) -> None:
-        """Away with it, whoever is still connected."""
+        """Remove it, even while clients are connected."""
         name = sql.Identifier(str(conninfo_to_dict(url)["dbname"]))
         self._command(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(name))
 

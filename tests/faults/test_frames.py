@@ -10,13 +10,13 @@ from typing import Any
 import psutil
 import pytest
 
-from paddock.server.limits import FRAME_BYTES, Limits
+from paddock.server.web.limits import FRAME_BYTES, Limits
 from tests.faults.fuzz import BAD, mutilated
 from tests.server.raw import PING, PONG, TEXT, RawClient, connected, cookies_of, frame, served
 from tests.server.serving import Server
 from tests.server.world import World
 
-LIMITS = Limits(connects=100_000, opens=100_000)
+LIMITS = Limits(connects=100_000, opens=100_000, messages=100_000)
 MEBIBYTE = 1024 * 1024
 ROUNDS_A_KIND = 60
 MUTILATED = 2_000
@@ -137,8 +137,8 @@ def test_case_12_nonsense_is_refused_twice_and_the_third_time_closed_with_1008(
             texts = [kind(rng) for _ in range(3)]
             for text in texts[:2]:
                 await client.write(frame(text))
-                told = await client.until("Refusal", "Ack", "Pong")
-                assert told == {"type": "Refusal", "key": None, "why": "malformed"}, text
+                received = await client.until("Refusal", "Ack", "Pong")
+                assert received == {"type": "Refusal", "key": None, "why": "malformed"}, text
             await client.write(frame(texts[2]))
             assert await client.closed() == 1008, texts[2]
             assert (await world.store.match(code)).head == head, texts
@@ -188,8 +188,8 @@ async def _acked(client: RawClient, codes: set[int | None]) -> set[int]:
     """The lines that the server says it has written for this client."""
     numbers = set[int]()
     while (came := await client.next()) is not None:
-        if came.opcode == TEXT and (told := came.message())["type"] == "Ack":
-            numbers.add(told["number"])
+        if came.opcode == TEXT and (received := came.message())["type"] == "Ack":
+            numbers.add(received["number"])
         elif came.opcode == 8:
             codes.add(came.code() if came.payload else None)
     return numbers

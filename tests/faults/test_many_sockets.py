@@ -65,12 +65,12 @@ class Idle:
             self.settled.clear()
             await asyncio.sleep(self._delay)
 
-    def _hear(self, told: Any) -> None:
-        if told["type"] == "News":
-            assert told["number"] == self.cursor + 1, "nothing is missed, nothing comes twice"
+    def _hear(self, received: Any) -> None:
+        if received["type"] == "News":
+            assert received["number"] == self.cursor + 1, "nothing is missed, nothing comes twice"
             self.cursor += 1
-        elif told["type"] == "Look":
-            assert told["head"] == self.cursor
+        elif received["type"] == "Look":
+            assert received["head"] == self.cursor
             self.settled.set()
 
 

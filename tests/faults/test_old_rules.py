@@ -1,4 +1,4 @@
-"""Case 7: a log of older rules is shown as it was told, and nothing is added to it."""
+"""Case 7: a log of older rules is shown as it was sent, and nothing is added to it."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server.deciding import Refused
-from paddock.server.service import Service
+from paddock.server.play.service import Service
+from paddock.server.table import commands as c
+from paddock.server.table.errors import Refused
 from tests.server.stores import run
 from tests.server.world import World
 
@@ -31,7 +31,7 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
             await seat.choose()
         for seat in seats:
             await seat.until_decision(2)
-        told = [text for text in (await world.watch(code)).texts if '"News"' in text]
+        received = [text for text in (await world.watch(code)).texts if '"News"' in text]
         head = (await world.store.match(code)).head
 
         newer = replace(GAMES["why_first"], rules_version=99)
@@ -41,15 +41,15 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
             monkeypatch.setattr(newer.game, rule, _newer_rules_reject_everything)
         world.clock.time += 1000
         later = Service(world.store, world.clock, world.random_bytes, world.think, world.spawn)
-        await later.absence.owe(1000)
-        await later.absence.resume(1000)
+        await later.downtime.owe(1000)
+        await later.downtime.resume(1000)
         await later.sweep()
 
         back = await world.watch(code)
-        assert [text for text in back.texts if '"News"' in text] == told, "byte by byte"
+        assert [text for text in back.texts if '"News"' in text] == received, "byte by byte"
         assert back.look["status"] == "archived"
-        choice = d.Choose(Seat(1), 2, seats[1].look["options"][0])
-        for command in (choice, d.Leave(Seat(1)), d.Sweep(), d.Extend(1.0), d.Return(Seat(0))):
+        choice = c.Choose(Seat(1), 2, seats[1].look["options"][0])
+        for command in (choice, c.Leave(Seat(1)), c.Sweep(), c.Extend(1.0), c.Return(Seat(0))):
             with pytest.raises(Refused, match="table-archived"):
                 await later.act(code, command)
         assert (await world.store.match(code)).head == head, "read-only"

@@ -9,8 +9,8 @@ import httpx
 import psycopg
 import pytest
 
-from paddock.server.finding import first_misfit
-from paddock.server.proof import verify
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
 from tests.postgres import Postgres
 from tests.server.killing import Player
 from tests.server.serving import PATIENCE, Browser, Server
@@ -26,7 +26,7 @@ GROUP BY code, seat, key HAVING count(*) > 1
 """
 
 
-def _seated(urls: tuple[str, str], game: str, players: int, rng: Random) -> list[Player]:
+def seated(urls: tuple[str, str], game: str, players: int, rng: Random) -> list[Player]:
     """A table at which everyone waits for the first decision; each second seat is elsewhere."""
     with Browser(urls[0]) as browser, contextlib.ExitStack() as sockets:
         code = browser.open_table(game, players, private=True)
@@ -51,7 +51,7 @@ async def _play(people: list[Player], urls: tuple[str, str]) -> None:
         await asyncio.gather(*[player.play(urls[player.seat % 2]) for player in people])
 
 
-def _check_records(people: list[Player], url: str) -> None:
+def check_records(people: list[Player], url: str) -> None:
     for code in sorted({player.code for player in people}):
         record = httpx.get(f"{url}/api/tables/{code}/record", timeout=PATIENCE)
         assert record.status_code == 200, record.text
@@ -64,10 +64,10 @@ def test_case_19_a_race_is_played_by_players_of_two_processes(
     option = ("--database", postgres_url)
     with Server(tmp_path / "a", *option) as one, Server(tmp_path / "b", *option) as two:
         urls = (one.url, two.url)
-        people = _seated(urls, "outspeed", 3, Random(19))
+        people = seated(urls, "outspeed", 3, Random(19))
         asyncio.run(_play(people, urls))
         assert all(player.over for player in people), "on the first connection of each"
-        _check_records(people, two.url)
+        check_records(people, two.url)
         for server in (one, two):
             assert "Traceback" not in server.errors.read_text()
 
@@ -93,12 +93,12 @@ def test_case_20_postgresql_restarted_under_load_sockets_stay_and_nothing_is_los
 
     with Server(tmp_path / "a", *option) as one, Server(tmp_path / "b", *option) as two:
         urls, rng = (one.url, two.url), Random(20)
-        tables = [_seated(urls, game, n, rng) for game, n in (("outspeed", 3), ("why_first", 4))]
+        tables = [seated(urls, game, n, rng) for game, n in (("outspeed", 3), ("why_first", 4))]
         people = [player for table in tables for player in table]
         asyncio.run(play(people, urls))
         # Each has played to the end on its first connection: no socket was closed.
         assert all(player.over for player in people)
-        _check_records(people, one.url)
+        check_records(people, one.url)
         with psycopg.connect(url) as connection:
             assert connection.execute(_KEYS).fetchall() == [], "nothing is there twice"
             for player in people:

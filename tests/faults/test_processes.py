@@ -14,8 +14,8 @@ import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from paddock.server.settings import DATABASE_FILE
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.web.settings import DATABASE_FILE
 from tests.cli.running import run_apart
 from tests.server.scenes import ADAS, child, create, in_a_loop, play, say
 from tests.server.serving import Browser, Live, Server
@@ -65,7 +65,7 @@ def test_case_1_boot_with_a_thousand_live_tables_takes_no_more_than_three_second
 
 _DIE = """
 import asyncio, os, signal, sys
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.server.scenes import ADAS, create, say
 async def main():
     store = await SqliteStore.open(sys.argv[1])
@@ -165,10 +165,10 @@ def test_case_5_sigterm_under_load_finishes_the_batch_and_deadlines_move_by_a_re
             with browser.socket(code, 0) as back:
                 back.send(type="Hello")
                 log = _log_of(back, "playing")
-                # Who is quick comes before the line is written; it is told when it is.
+                # A quick client arrives before the line is written, and gets it once it is.
                 while not any(_is(line, "Extended") for line in log):
-                    told = back.next()
-                    log += [told] if told["type"] == "News" else []
+                    received = back.next()
+                    log += [received] if received["type"] == "News" else []
             assert "Traceback" not in again.errors.read_text()
     said = {line["entry"]["text"]: line["number"] for line in log if _is(line, "Said")}
     for key, number in load.acked.items():
@@ -187,9 +187,9 @@ def _is(line: dict[str, Any], kind: str) -> bool:
 def _log_of(live: Live, status: str) -> list[Any]:
     log: list[Any] = []
     while live.look is None or live.look["status"] != status:
-        told = live.next()
-        if told["type"] == "News":
-            log.append(told)
+        received = live.next()
+        if received["type"] == "News":
+            log.append(received)
     return log
 
 

@@ -11,9 +11,9 @@ import pytest
 from starlette.responses import Response
 from starlette.routing import Route
 
-from paddock.server import running
-from paddock.server.limits import Limits
-from paddock.server.transport import ANSWER_SECONDS
+from paddock.server.process import run as running
+from paddock.server.process.handshake import ANSWER_SECONDS
+from paddock.server.web.limits import Limits
 from tests.server.raw import (
     HANDSHAKE,
     RawClient,
@@ -29,7 +29,7 @@ from tests.server.world import World
 
 PACE = 10.0
 SOON = 40.0
-"""Seconds of a loop that runs ten times as fast: whoever is let go by then was let go on purpose,
+"""Seconds of a loop that runs ten times as fast: a client closed by then was closed on purpose,
 and a busy machine has four seconds to do it."""
 TCP_CLOSE = 7
 LIMITS = Limits(connects=10_000, opens=10_000)
@@ -271,22 +271,22 @@ def test_case_16_who_stops_reading_is_closed_with_1013_and_resyncs_while_others_
         ]
         for client in (ada, ben, deaf):
             await client.until("Look")
-        loop, slowest, told = asyncio.get_running_loop(), 0.0, 0
+        loop, slowest, received = asyncio.get_running_loop(), 0.0, 0
         known = (await world.store.match(code)).head
         while world.service.feeds.count() == 3:
             world.clock.time += 1
-            began, told = loop.time(), told + 1
-            await ada.say(type="Say", key=f"say-{told}", text="x" * 300)
-            assert (await ada.until("Ack"))["number"] == known + told
-            assert (await ben.until("News"))["number"] == known + told, "in order, none missing"
+            began, received = loop.time(), received + 1
+            await ada.say(type="Say", key=f"say-{received}", text="x" * 300)
+            assert (await ada.until("Ack"))["number"] == known + received
+            assert (await ben.until("News"))["number"] == known + received, "in order, none missing"
             slowest = max(slowest, loop.time() - began)
-            assert told < 2000
+            assert received < 2000
         assert slowest < 1, "the others heard of every line at once, the deaf one notwithstanding"
         cursor, code_ = await _read_on(deaf, known)
         assert code_ == 1013
-        assert cursor < known + told, "it missed something"
+        assert cursor < known + received, "it missed something"
         back = await connected(address, code, cursor=cursor)
-        for number in range(cursor + 1, known + told + 1):
+        for number in range(cursor + 1, known + received + 1):
             assert (await back.until("News"))["number"] == number
         for client in (ada, ben, back):
             client.socket.close()
@@ -300,9 +300,9 @@ async def _read_on(client: RawClient, cursor: int) -> tuple[int, int | None]:
         if came.opcode == 8:
             client.socket.close()
             return cursor, came.code()
-        told = came.message()
-        if told["type"] == "News":
-            assert told["number"] == cursor + 1
+        received = came.message()
+        if received["type"] == "News":
+            assert received["number"] == cursor + 1
             cursor += 1
     return cursor, None
 

@@ -9,8 +9,8 @@ from typing import Any
 import apsw
 import pytest
 
-from paddock.server import entry as e
-from paddock.server.store.sqlite import SqliteStore
+from paddock.proof import entry as e
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.server.world import Socket, World
 
 LONG = "x" * 300
@@ -45,7 +45,7 @@ async def fill_up(store: SqliteStore, ada: Socket) -> tuple[str, dict[str, Any]]
 # 3
 
 
-def test_case_3_a_full_disk_is_read_only_told_by_health_and_mended_by_itself(
+def test_case_3_a_full_disk_is_read_only_reported_by_health_and_cured_by_itself(
     tmp_path: Path,
 ) -> None:
     async def test(world: World, store: SqliteStore) -> None:

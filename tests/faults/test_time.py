@@ -1,4 +1,4 @@
-"""Cases 14 and 15: deadlines, whoever comes at the same moment, and who plays for the absent."""
+"""Cases 14 and 15: deadlines, answers at the same moment, and who plays for the absent."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server.clock import SteadyClock
-from paddock.server.match import SECONDS_TO_SEE_AN_EVENT, Match
+from paddock.proof import entry as e
+from paddock.server.play.clock import SteadyClock
+from paddock.server.table import commands as c
+from paddock.server.table.match import SECONDS_TO_SEE_AN_EVENT, Match
 from tests.server.stores import run
 from tests.server.world import PATIENCE, Socket, World
 
@@ -53,7 +53,7 @@ def test_case_14_choice_and_timeout_in_the_same_millisecond_exactly_one_happens(
             by = "owner" if answer["type"] == "Ack" else "default"
             chose = [c for c in await entries(world, code, e.Chose) if c.decision == decision]
             mine = [c.by for c in chose if c.seat == seats.index(late)]
-            assert mine == [by], "exactly one, and the one that was told"
+            assert mine == [by], "exactly one, and the one that was sent"
         reveals = [reveal.decision for reveal in await entries(world, code, e.Revealed)]
         assert reveals == [0, 1, 2], "one reveal a decision"
 
@@ -83,7 +83,7 @@ def test_case_14_the_wall_clock_jumps_an_hour_while_a_round_runs(
     """The real clock of a service, whose wall clock and steady clock are in our hands."""
     wall, steady = [1_700_000_000.0], [500.0]
     clocks = SimpleNamespace(time=lambda: wall[0], monotonic=lambda: steady[0])
-    monkeypatch.setattr("paddock.server.clock.time", clocks)
+    monkeypatch.setattr("paddock.server.play.clock.time", clocks)
 
     async def test(world: World) -> None:
         code, seats = await world.started(2, clock=60)
@@ -219,7 +219,7 @@ def test_case_15_the_owner_may_return_at_any_time(moment: str) -> None:
 def test_case_15_a_choice_of_the_owner_is_a_return() -> None:
     async def test(world: World) -> None:
         code, seats = await world.started(2)
-        await world.service.act(code, d.Leave(1))  # type: ignore[arg-type]
+        await world.service.act(code, c.Leave(1))  # type: ignore[arg-type]
         await seats[1].until_look(lambda look: look["seats"][1]["stood_in"])
         assert (await seats[1].choose(key="mine"))["type"] == "Ack"
         assert len(await entries(world, code, e.Returned)) == 1

@@ -3,10 +3,10 @@
 from typing import Any
 
 from paddock.core import Decision, Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.server.table import commands as c
+from paddock.server.table.match import Match
 from tests.server.whole_games import TOKEN_HASH, Table, contribution_of
 
 BOT = Seat(1)
@@ -15,10 +15,10 @@ BOT = Seat(1)
 def begun(level: str) -> Match:
     """Why First? for three, and bots of this level are asked."""
     table = Table(e.Options("why_first", 3))
-    table.do(d.Sit(Seat(0), "Ada", fair.pledge(contribution_of(0)), TOKEN_HASH))
-    table.do(d.GetReady(Seat(0), ready=True))
-    table.do(d.SeatBot(Seat(1), level))
-    table.do(d.SeatBot(Seat(2), level))
+    table.do(c.Sit(Seat(0), "Ada", fair.pledge(contribution_of(0)), TOKEN_HASH))
+    table.do(c.GetReady(Seat(0), ready=True))
+    table.do(c.SeatBot(Seat(1), level))
+    table.do(c.SeatBot(Seat(2), level))
     table.start()
     return table.match
 

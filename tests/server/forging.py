@@ -1,11 +1,11 @@
-"""The tools of a forger: the file of a finished game as a tree, read, rewritten and sealed anew."""
+"""The tools of a forger: the file of a finished game as a tree, read, changed and sealed again."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import msgspec
 
-from paddock.server import fair
+from paddock.proof import fair
 
 Tree: TypeAlias = Any
 
@@ -25,7 +25,7 @@ def lines_of(tree: Tree, kind: str) -> list[int]:
 
 
 def seal(tree: Tree) -> None:
-    """Number the lines anew, and make every leaf and the head again."""
+    """Number the lines again, and make every leaf and the head again."""
     proof = tree["proof"]
     secret, head = bytes.fromhex(proof["secret"]), fair.genesis(proof["table"], proof["commitment"])
     for place, line in enumerate(proof["lines"], 1):

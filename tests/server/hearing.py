@@ -1,13 +1,13 @@
-"""What everyone but one seat is told: over sockets and HTTP, in refusals and after coming back."""
+"""What everyone but one seat receives: over sockets and HTTP, in refusals and after coming back."""
 
 from typing import Any
 
-from paddock.server import entry as e
+from paddock.proof import entry as e
 from tests.server.world import Socket, World
 
 
 class Heard:
-    """All that others than the first seat are told in one run, up to the reveal."""
+    """All that others than the first seat receive in one run, up to the reveal."""
 
     def __init__(self, game: str, players: int, choices: tuple[int, ...]) -> None:
         self.game, self.players, self.choices = game, players, choices

@@ -18,8 +18,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from paddock.server.finding import first_misfit
-from paddock.server.proof import verify
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
+from tests.server.following import after_choice
 from tests.server.serving import PATIENCE, Browser
 from tests.server.world import CONTRIBUTION
 
@@ -27,7 +28,7 @@ from tests.server.world import CONTRIBUTION
 # command of a process that is forked off, has its own pid, and is killed and reaped by itself.
 _FORKS = """
 import os, sys
-import paddock.server.running
+import paddock.server.process.run
 from paddock.cli import main
 while line := sys.stdin.readline():
     pid = os.fork()
@@ -95,10 +96,10 @@ class Forks:
 
     def _said(self, pattern: str) -> str:
         assert self._parent.stdout is not None
-        line = self._parent.stdout.readline()
-        found = re.search(pattern, line)
-        assert found is not None, (line, self.errors.read_text())
-        return str(found[1])
+        for line in self._parent.stdout:  # without a built browser client it says so first
+            if found := re.search(pattern, line):
+                return str(found[1])
+        raise AssertionError(self.errors.read_text())
 
 
 class Player:
@@ -143,6 +144,7 @@ class Player:
             case "News":
                 assert message["number"] == self._cursor + 1, "a line was missed, or came twice"
                 self._cursor += 1
+                self._look = after_choice(self._look, message["entry"])
             case "Look":
                 self._look = message
                 self.over = message["status"] == "over" and self.pending is None

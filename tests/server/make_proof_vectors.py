@@ -1,4 +1,4 @@
-"""Writes tests/vectors/proof-*.json: three whole games, and how they are tampered with.
+"""Writes tests/vectors/proof-*.json: four whole games, and how they are tampered with.
 
 `python -m tests.server.make_proof_vectors`. The file of what was tampered holds the changes only.
 """
@@ -8,13 +8,19 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.server.finding import first_misfit
-from paddock.server.proof import published, verify
-from tests.server.tampering import CASES, REMATCH_CASES, Case
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
+from paddock.server.table.publish import published
+from tests.server.tampering import CASES, FALSE_START_CASES, REMATCH_CASES, Case
 from tests.server.whole_games import whole_game
 
 FOLDER: Final = Path(__file__).parents[1] / "vectors"
-WHOLE: Final = {"outspeed": CASES, "why_first": CASES, "why_first-rematch": REMATCH_CASES}
+WHOLE: Final = {
+    "outspeed": CASES,
+    "why_first": CASES,
+    "why_first-rematch": REMATCH_CASES,
+    "why_first-false-start": FALSE_START_CASES,
+}
 LISTS: Final = (("proof", "lines"), ("proof", "odds"), ("inputs",), ("events",))
 
 

@@ -4,23 +4,26 @@
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Seat
-from paddock.server.entry import Line
-from paddock.server.match import Match, Status, due_at
-from paddock.server.pen import Decided, Refused
-from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
+from paddock.proof.entry import AnyLine
+from paddock.protocol import Status
+from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match, due_at
+from paddock.server.table.requests import Key
 
 
 class Log(Struct):
     """One table: what its lines add up to, the lines, and the keys that wrote some of them."""
 
     match: Match
-    lines: list[Line]
+    lines: list[AnyLine]
     keys: dict[tuple[Seat | None, str], tuple[str, int]]
 
 
@@ -55,7 +58,7 @@ class MemoryStore:
     async def match(self, code: str) -> Match:
         return self._log(code).match
 
-    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:
         return [line for line in self._log(code).lines if line.number > after][:most]
 
     async def due(self, now: float) -> Sequence[str]:
@@ -65,6 +68,9 @@ class MemoryStore:
     async def open_tables(self, limit: int) -> Sequence[Match]:
         newest = [log.match for log in reversed(self._logs.values()) if _waits(log.match)]
         return newest[:limit]
+
+    async def lobbies(self) -> Sequence[str]:
+        return [code for code, log in self._logs.items() if log.match.status is Status.LOBBY]
 
     async def live(self) -> Sequence[str]:
         under_way = (Status.SEEDING, Status.PLAYING)
@@ -89,6 +95,17 @@ class MemoryStore:
 
     async def last_alive(self) -> float | None:
         return self._alive
+
+    shared = False
+
+    async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
+        return {code: len(self._logs[code].lines) for code in codes if code in self._logs}
+
+    async def now(self) -> float | None:
+        return None
+
+    async def listen(self, hear: Hear) -> None:
+        """There is nobody else."""
 
     def health(self) -> str | None:
         return self.trouble
@@ -115,7 +132,7 @@ def _again(log: Log, key: Key) -> Written:
     return Written(log.match, (), number, again=True)
 
 
-def _stamped(lines: tuple[Line, ...], key: Key | None) -> tuple[Line, ...]:
+def _stamped(lines: tuple[AnyLine, ...], key: Key | None) -> tuple[AnyLine, ...]:
     if key is None or not lines:
         return lines
     first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)

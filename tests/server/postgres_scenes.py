@@ -10,12 +10,13 @@ import psycopg
 import pytest
 
 from paddock.core import Seat
-from paddock.server import entry as e
-from paddock.server.match import Match
-from paddock.server.store import postgres_log
-from paddock.server.store.base import Key, Written
-from paddock.server.store.postgres import PostgresStore
-from paddock.server.store.postgres_connections import Connection
+from paddock.proof import entry as e
+from paddock.server.store.base import Written
+from paddock.server.store.postgres import log as postgres_log
+from paddock.server.store.postgres.connections import Connection
+from paddock.server.store.postgres.store import PostgresStore
+from paddock.server.table.match import Match
+from paddock.server.table.requests import Key
 from tests.server.scenes import say
 
 CUT_OFF = """
@@ -49,7 +50,7 @@ async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
         await asyncio.sleep(0.01)
 
 
-def texts(lines: Sequence[e.Line]) -> list[str]:
+def texts(lines: Sequence[e.AnyLine]) -> list[str]:
     return [line.entry.text for line in lines if isinstance(line.entry, e.Said)]
 
 

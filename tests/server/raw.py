@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from paddock.server import running
+from paddock.server.process import run as running
 from tests.server.world import World
 
 HANDSHAKE: Final = (
@@ -60,7 +60,7 @@ class Frame(Struct, frozen=True):
 
 
 class RawClient:
-    """A client that writes any bytes, and reads only when it is told to."""
+    """A client that writes any bytes, and reads only when a test asks it to."""
 
     def __init__(self, taken: socket.socket) -> None:
         self.socket = taken
@@ -90,8 +90,8 @@ class RawClient:
         while True:
             came = await self.next()
             assert came is not None, f"ended before {kinds}"
-            if came.opcode == TEXT and (told := came.message())["type"] in kinds:
-                return told
+            if came.opcode == TEXT and (received := came.message())["type"] in kinds:
+                return received
             assert came.opcode in (TEXT, PING), came
 
     async def closed(self) -> int | None:

@@ -14,12 +14,15 @@ import msgspec
 
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match, Status, begin
-from paddock.server.pen import Decided
-from paddock.server.store.base import Key, Store, Written
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Status
+from paddock.server.store.base import Store, Written
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import Match, begin
+from paddock.server.table.requests import Key
 
 P = ParamSpec("P")
 
@@ -43,9 +46,9 @@ def part_of(seat: int) -> bytes:
 def opened(code: str, options: e.Options, at: float = 0.0, version: int | None = None) -> Decided:
     rules = GAMES[options.game].rules_version if version is None else version
     first = e.Opened(options, rules, fair.commitment(secret_of(code), code))
-    pen = d.Pen(begin(code, secret_of(code), first), at)
-    pen.write(first)
-    return pen.done()
+    log = LogWriter(begin(code, secret_of(code), first), at)
+    log.write(first)
+    return log.done()
 
 
 async def create(store: Store, code: str, at: float = 0.0, **options: Any) -> Match:
@@ -62,32 +65,32 @@ async def act(
 
 
 async def say(store: Store, code: str, text: str, key: Key | None = None) -> Written:
-    return await act(store, code, d.Say(Seat(0), text), key)
+    return await act(store, code, c.Say(Seat(0), text), key)
 
 
 async def fill(store: Store, code: str) -> Match:
     for seat in map(Seat, range(len((match := await store.match(code)).seats))):
-        await act(store, code, d.Sit(seat, f"player {seat}", fair.pledge(part_of(seat)), "hash"))
-        match = (await act(store, code, d.GetReady(seat, ready=True))).match
+        await act(store, code, c.Sit(seat, f"player {seat}", fair.pledge(part_of(seat)), "hash"))
+        match = (await act(store, code, c.GetReady(seat, ready=True))).match
     return match
 
 
 async def play(store: Store, code: str, at: float = 1.0) -> Match:
     """From the lobby to the first decision."""
     match = await fill(store, code)
-    await act(store, code, d.Start(), now=at)
+    await act(store, code, c.Start(), now=at)
     for seat in map(Seat, range(len(match.seats))):
-        match = (await act(store, code, d.Contribute(seat, part_of(seat).hex()), now=at)).match
+        match = (await act(store, code, c.Contribute(seat, part_of(seat).hex()), now=at)).match
     return match
 
 
-def choices(match: Match, rng: Random) -> list[d.Choose]:
+def choices(match: Match, rng: Random) -> list[c.Choose]:
     """One for every seat that has yet to choose."""
     assert match.table is not None
     pending = match.game().game.pending(match.table.state)
     assert isinstance(pending, Decision)
     return [
-        d.Choose(seat, match.decision, msgspec.to_builtins(rng.choice(pending.options[seat])))
+        c.Choose(seat, match.decision, rng.choice(pending.options[seat]))
         for seat in sorted(match.waiting_for())
     ]
 
@@ -106,10 +109,10 @@ async def log(store: Store, code: str) -> bytes:
 
 def several(texts: list[str]) -> Callable[[Match], Decided]:
     def decide(match: Match) -> Decided:
-        pen = d.Pen(match, 1.0)
+        log = LogWriter(match, 1.0)
         for text in texts:
-            pen.write(e.Said(Seat(0), text))
-        return pen.done()
+            log.write(e.Said(Seat(0), text))
+        return log.done()
 
     return decide
 

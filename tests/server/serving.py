@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,6 +15,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.following import after_choice
 from tests.server.world import CONTRIBUTION, PLEDGE
 
 PATIENCE = 30.0
@@ -24,13 +25,13 @@ PADDOCK = [sys.executable, "-m", "paddock"]
 class Server:
     """`paddock serve` in a process of its own."""
 
-    def __init__(self, data_dir: Path, *options: str) -> None:
+    def __init__(self, data_dir: Path, *options: str, program: Sequence[str] = PADDOCK) -> None:
         self.data_dir = data_dir
         self.errors = data_dir / "stderr"
         data_dir.mkdir(exist_ok=True)
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(  # noqa: S603 - our own command
-                [*PADDOCK, "serve", "--port", "0", "--data-dir", str(data_dir), *options],
+                [*program, "serve", "--port", "0", "--data-dir", str(data_dir), *options],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
@@ -38,7 +39,7 @@ class Server:
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        found = re.search(r"http://\S+", said)
+        found = re.search(r"https?://\S+", said)
         assert found is not None, (said, self.errors.read_text())
         self.url = found[0]
         self.port = int(self.url.rpartition(":")[2])
@@ -112,6 +113,8 @@ class Live:
         message = msgspec.json.decode(self.connection.recv(PATIENCE))
         if message["type"] == "Look":
             self.look = message
+        elif message["type"] == "News":
+            self.look = after_choice(self.look, message["entry"])
         return message
 
     def ask(self, **request: Any) -> Any:

@@ -2,7 +2,7 @@
 
     class TestLaws(StoreLaws): ...
 
-`await open_store()` opens the same logs again, as a server does that was started anew.
+`await open_store()` opens the same logs again, as a restarted server does.
 """
 
 import asyncio
@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server.deciding import RulesFailedError
-from paddock.server.match import SEEDING_SECONDS, Status
-from paddock.server.pen import Refused
-from paddock.server.store.base import Key, NoSuchTableError, Store, StoreError, Written
+from paddock.proof import entry as e
+from paddock.protocol import Status
+from paddock.server.store.base import NoSuchTableError, Store, StoreError, Written
+from paddock.server.table import commands as c
+from paddock.server.table.errors import Refused, RulesFailedError
+from paddock.server.table.match import SEEDING_SECONDS
+from paddock.server.table.requests import Key
 from tests.server.scenes import (
     ADAS,
     act,
@@ -63,6 +64,18 @@ class StoreLaws:
         await store.close()
 
     @in_a_loop
+    async def test_heads_are_those_of_the_tables_that_there_are(
+        self, open_store: OpenStore
+    ) -> None:
+        store = await open_store()
+        await create(store, "ONE")
+        await create(store, "TWO")
+        await say(store, "TWO", "hello")
+        assert await store.heads(["ONE", "TWO", "NO"]) == {"ONE": 1, "TWO": 2}
+        assert await store.heads([]) == {}
+        await store.close()
+
+    @in_a_loop
     async def test_there_is_no_unknown_table(self, open_store: OpenStore) -> None:
         store = await open_store()
         for asking in (store.match("NO"), store.lines("NO", 0), say(store, "NO", "hello")):
@@ -90,7 +103,7 @@ class StoreLaws:
     async def test_nothing_decided_is_nothing_written(self, open_store: OpenStore) -> None:
         store = await open_store()
         await create(store, "ONE")
-        written = await act(store, "ONE", d.Sweep())
+        written = await act(store, "ONE", c.Sweep())
         assert (written.lines, written.match.head) == ((), 1)
         await store.close()
 
@@ -212,7 +225,7 @@ class StoreLaws:
     async def test_a_seat_is_taken_once(self, open_store: OpenStore) -> None:
         store = await open_store()
         await create(store, "ONE")
-        sits = [d.Sit(Seat(n % 2), f"player {n}", "pledge", "hash") for n in range(20)]
+        sits = [c.Sit(Seat(n % 2), f"player {n}", "pledge", "hash") for n in range(20)]
         done = await asyncio.gather(
             *[act(store, "ONE", sit) for sit in sits], return_exceptions=True
         )
@@ -254,14 +267,14 @@ class StoreLaws:
         for code in ("LOBBY", "SEED", "PLAY", "ENDLESS"):
             await create(store, code, clock=None if code == "ENDLESS" else 60)
         await fill(store, "SEED")
-        await act(store, "SEED", d.Start(), now=100.0)
+        await act(store, "SEED", c.Start(), now=100.0)
         await play(store, "PLAY", at=100.0)
         await play(store, "ENDLESS", at=100.0)
         assert list(await store.due(99.0 + SEEDING_SECONDS)) == []
         assert list(await store.due(100.0 + SEEDING_SECONDS)) == ["SEED"]
         deadline = (await store.match("PLAY")).deadline or 0.0
         assert sorted(await store.due(deadline)) == ["PLAY", "SEED"]
-        await act(store, "PLAY", d.Extend(10.0), now=deadline)
+        await act(store, "PLAY", c.Extend(10.0), now=deadline)
         assert list(await store.due(deadline)) == ["SEED"]
         await store.close()
 
@@ -275,7 +288,7 @@ class StoreLaws:
         assert [match.code for match in await store.open_tables(10)] == ["NEW", "OLD"]
         assert [match.code for match in await store.open_tables(1)] == ["NEW"]
         assert (await store.open_tables(1))[0] == await store.match("NEW")
-        await act(store, "FULL", d.Leave(Seat(1)))
+        await act(store, "FULL", c.Leave(Seat(1)))
         assert [match.code for match in await store.open_tables(10)] == ["NEW", "FULL", "OLD"]
         await store.close()
 
@@ -320,7 +333,7 @@ class StoreLaws:
         store = await open_store()
         for code in ("LOBBY", "TALKED", "PLAY", "OVER"):
             await create(store, code, at=1.0)
-        await act(store, "TALKED", d.Say(Seat(0), "hello"), now=50.0)
+        await act(store, "TALKED", c.Say(Seat(0), "hello"), now=50.0)
         for code in ("PLAY", "OVER"):
             await play(store, code, at=20.0)
         await play_to_the_end(store, "OVER", seed=1)
@@ -363,7 +376,7 @@ class StoreLaws:
         for code in ("LOBBY", "PLAY"):
             await create(store, code, at=1.0)
         await play(store, "PLAY")
-        await act(store, "LOBBY", d.Say(Seat(0), "still here"), now=50.0)
+        await act(store, "LOBBY", c.Say(Seat(0), "still here"), now=50.0)
         for code, status, moment in [
             ("PLAY", "lobby", 1e9),
             ("PLAY", "over", 1e9),
@@ -377,15 +390,15 @@ class StoreLaws:
         await store.close()
 
     @in_a_loop
-    async def test_who_comes_while_a_table_is_removed_keeps_it_or_is_told(
+    async def test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error(
         self, open_store: OpenStore
     ) -> None:
-        """Nobody is told that something was written that is not there."""
+        """Nobody receives a line that is not stored."""
         store = await open_store()
         for n in range(30):
             code = f"TABLE{n}"
             await create(store, code, at=1.0)
-            talking = [act(store, code, d.Say(Seat(0), "hello"), now=50.0) for _ in range(3)]
+            talking = [act(store, code, c.Say(Seat(0), "hello"), now=50.0) for _ in range(3)]
             removing = store.remove(code, "lobby", 40.0)
             works = [*talking[: n % 4], removing, *talking[n % 4 :]]
             done = await asyncio.gather(*works, store.match(code), return_exceptions=True)

@@ -10,10 +10,11 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.server.pen import Decided
-from paddock.server.store.base import Decide, Key, Store, StoreError, Written
-from paddock.server.store.postgres import PostgresStore
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.base import Decide, Store, StoreError, Written
+from paddock.server.store.postgres.store import PostgresStore
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.requests import Key
 from tests.server.memory_store import MemoryStore
 from tests.server.world import World
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from paddock.server import fair
+from paddock.proof import fair
 from tests.server.forging import (
     Tree,
     a_draw,
@@ -122,8 +122,8 @@ def an_event(tree: Tree) -> tuple[int, Any, int, int]:
     found = [
         (line, entry, place, count + place)
         for line, entry, count in reveals(tree)
-        for place, told in enumerate(entry["events"])
-        if told
+        for place, received in enumerate(entry["events"])
+        if received
     ]
     return found[len(found) // 2]
 
@@ -173,7 +173,9 @@ def rules_version(tree: Tree) -> int:
 
 def variant(tree: Tree) -> int:
     entry = body(tree, 1)
-    entry["options"]["variant"] = not entry["options"]["variant"]
+    options = entry["options"]
+    other = "first_race" if options["game"] == "outspeed" else "tactical"
+    options["variant"] = None if options["variant"] else other
     put(tree, 1, entry)
     seal(tree)
     return 1
@@ -243,7 +245,7 @@ def contribution_dropped(tree: Tree) -> int:
 
 
 def contribution_before_the_call(tree: Tree) -> int:
-    """Whoever pledged after it had been revealed could have chosen the seed."""
+    """A seat that pledged after it had been revealed could have chosen the seed."""
     lines, (called,) = tree["proof"]["lines"], lines_of(tree, "Called")
     lines.insert(called - 1, lines.pop(lines_of(tree, "Contributed")[0] - 1))
     seal(tree)
@@ -432,6 +434,37 @@ def pledge_of_no_rematch(tree: Tree) -> int:
     seal(tree)
     return lines_of(tree, "Sat")[0]
 
+
+def called_off_after_one_try(tree: Tree) -> int:
+    """The players had no second chance."""
+    del tree["proof"]["lines"][lines_of(tree, "Called")[1] - 1]
+    seal(tree)
+    return lines_of(tree, "CalledOff")[0]
+
+
+def called_three_times(tree: Tree) -> int:
+    """One try more, until the seed suits the server."""
+    again = lines_of(tree, "Called")[1]
+    tree["proof"]["lines"].insert(again, dict(tree["proof"]["lines"][again - 1]))
+    seal(tree)
+    return again + 1
+
+
+def pledge_kept_after_it_was_called_off(tree: Tree) -> int:
+    """What was sent in vain may be known: nobody is ready with the pledge of before."""
+    line = next(n for n in lines_of(tree, "Readied") if n > lines_of(tree, "CalledOff")[0])
+    entry = body(tree, line)
+    del entry["pledge"]
+    put(tree, line, entry)
+    seal(tree)
+    return line
+
+
+FALSE_START_CASES: Final = [
+    Case("called off after one try", called_off_after_one_try, "lines", "lines"),
+    Case("called three times", called_three_times, "lines", "lines"),
+    Case("an old pledge", pledge_kept_after_it_was_called_off, "lines", "lines"),
+]
 
 REMATCH_CASES: Final = [
     Case("a pledge beside the log", kept_pledge_beside_the_log, "pledges", "pledges"),

@@ -1,4 +1,4 @@
-"""Case 23: whoever tries codes is answered alike, byte by byte, whatever is behind them."""
+"""Case 23: a client that tries codes is answered alike, byte by byte, whatever is behind them."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server.match import Status
+from paddock.protocol import Status
+from paddock.server.table import commands as c
 from tests.server.world import PLEDGE, World, run
 
 UNKNOWN = "A" * 12
@@ -108,8 +108,8 @@ async def begun(world: World) -> str:
 async def seeding(world: World) -> str:
     code = await full(world)
     for seat in map(Seat, range(2)):
-        await world.service.act(code, d.GetReady(seat, ready=True))
-    await world.service.act(code, d.Start())
+        await world.service.act(code, c.GetReady(seat, ready=True))
+    await world.service.act(code, c.Start())
     return code
 
 
@@ -159,12 +159,12 @@ def test_case_23_a_seat_that_is_not_ones_own_is_like_none(
 ) -> None:
     async def test(world: World) -> None:
         code = await TABLES[table](world)
-        told = []
+        received = []
         for tried in (code, UNKNOWN):
             cookie = "" if token is None else f"seat-{tried}-{seat}={token}"
-            told.append(await connecting(seat, cookie)(world, tried))
-        assert told[0] == told[1]
-        assert b" 4401 " in told[0]
+            received.append(await connecting(seat, cookie)(world, tried))
+        assert received[0] == received[1]
+        assert b" 4401 " in received[0]
 
     run(test)
 

@@ -14,7 +14,7 @@ def test_a_quick_run_has_all_rows() -> None:
     )
     assert done.returncode == 0, done.stderr
     rows = [line.split(" | ") for line in done.stdout.splitlines() if line.startswith("| ")]
-    told = {row[0].removeprefix("| "): row[1] for row in rows[1:]}
-    assert int(told["choices a second, 4 tables of four"]) > 0
+    received = {row[0].removeprefix("| "): row[1] for row in rows[1:]}
+    assert int(received["choices a second, 4 tables of four"]) > 0
     for beginning in ("ack p50", "ceiling", "memory at 40", "20 clients back", "boot with 10"):
-        assert any(what.startswith(beginning) for what in told), beginning
+        assert any(what.startswith(beginning) for what in received), beginning

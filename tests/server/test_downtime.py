@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server.absence import SHORTEST_ABSENCE
-from paddock.server.clock import SteadyClock
-from paddock.server.match import SECONDS_TO_SEE_AN_EVENT
-from paddock.server.service import Service
+from paddock.proof import entry as e
+from paddock.proof.codec import read_action
+from paddock.server.play.clock import SteadyClock
+from paddock.server.play.downtime import SHORTEST_ABSENCE, STALL_SECONDS, StallWatch
+from paddock.server.play.service import Service
 from paddock.server.store.base import StoreError
+from paddock.server.table import commands as c
+from paddock.server.table.match import SECONDS_TO_SEE_AN_EVENT
 from tests.server.stores import run
-from tests.server.world import Socket, World
+from tests.server.world import CONTRIBUTION, Socket, World
 
 pytest_plugins = ["tests.postgres", "tests.server.stores"]
 pytestmark = pytest.mark.usefixtures("each_store")
@@ -44,7 +45,7 @@ async def extensions(world: World, code: str) -> list[float]:
 async def boot(world: World, away: float) -> Service:
     service = restarted(world, away)
     last = await world.store.last_alive()
-    await service.absence.owe(world.clock.now() - last)
+    await service.downtime.owe(world.clock.now() - last)
     return service
 
 
@@ -57,7 +58,7 @@ def test_case_5_a_table_gets_the_time_that_the_server_was_away() -> None:
         code, _ = await at_a_table(world)
         before = await deadline(world, code)
         service = await boot(world, 100)
-        await service.absence.resume(100)
+        await service.downtime.resume(100)
         assert await extensions(world, code) == [100]
         assert await deadline(world, code) == before + 100
         await service.sweep()
@@ -85,7 +86,7 @@ def test_case_5_nobody_times_out_before_the_table_has_its_time() -> None:
 def _choose(world: World, code: str, sockets: list[Socket]) -> Callable[[Service], Awaitable[Any]]:
     seat = sockets[0].look["waiting_for"][0]
     chosen = sockets[seat].look["options"][0]
-    return lambda service: service.act(code, d.Choose(seat, 1, chosen))
+    return lambda service: service.act(code, c.Choose(seat, 1, read_action("why_first", chosen)))
 
 
 def test_a_table_that_is_touched_first_gets_its_time_first() -> None:
@@ -93,7 +94,7 @@ def test_a_table_that_is_touched_first_gets_its_time_first() -> None:
         code, sockets = await at_a_table(world)
         choose = _choose(world, code, sockets)
         service = await boot(world, 100)
-        await asyncio.gather(choose(service), service.absence.resume(100))
+        await asyncio.gather(choose(service), service.downtime.resume(100))
         assert await extensions(world, code) == [100]
         kinds = [type(line.entry) for line in await world.store.lines(code, 0)]
         assert kinds.index(e.Extended) < kinds.index(e.Chose)
@@ -123,15 +124,15 @@ def test_who_dies_again_before_all_have_their_time_gives_it_to_nobody_twice(touc
         other, _ = await at_a_table(world)
         choose = _choose(world, code, sockets)
         first = await boot(world, 100)
-        await (choose(first) if touched else first.absence.pay(code))
+        await (choose(first) if touched else first.downtime.pay(code))
         # Killed here: one table has its time, the other has not, and nothing says we were alive.
         second = await boot(world, 30)
-        await second.absence.resume(130)
+        await second.downtime.resume(130)
         assert sum(await extensions(world, code)) == 130
         assert await extensions(world, other) == [130]
         await second.stay_alive()
         third = await boot(world, 7)
-        await third.absence.resume(7)
+        await third.downtime.resume(7)
         assert sum(await extensions(world, code)) == 137
         assert sum(await extensions(world, other)) == 137
 
@@ -144,9 +145,9 @@ def test_who_dies_again_before_all_have_their_time_gives_it_to_nobody_twice(touc
 async def reboot(world: World, jump: float, down: float = 5, *, alone: bool = True) -> Service:
     """The process is back; the clock on the wall says something else than it should."""
     service = restarted(world, down + jump)
-    away = await service.absence.away(alone=alone)
-    await service.absence.owe(away)
-    await service.absence.resume(away)
+    away = await service.downtime.away(alone=alone)
+    await service.downtime.owe(away)
+    await service.downtime.resume(away)
     return service
 
 
@@ -201,9 +202,9 @@ def test_case_14_a_clock_that_ran_ahead_for_one_life_and_was_set_back(
     async def test(world: World) -> None:
         (paid, _), (other, _) = await at_a_table(world), await at_a_table(world)
         ahead = restarted(world, 3600 + down)
-        away = await ahead.absence.away(alone=alone)
-        await ahead.absence.owe(away)
-        await ahead.absence.pay(paid)
+        away = await ahead.downtime.away(alone=alone)
+        await ahead.downtime.owe(away)
+        await ahead.downtime.pay(paid)
         assert await extensions(world, paid) == [3600 + down]
         await reboot(world, -3600, alone=alone)
         assert await left(world, paid) == ALL
@@ -245,14 +246,14 @@ def test_two_processes_that_come_back_together_mend_a_clock_once() -> None:
     async def test(world: World) -> None:
         code, _ = await at_a_table(world)
         ahead = restarted(world, 3620)
-        await ahead.absence.owe(await ahead.absence.away(alone=False))
-        await ahead.absence.pay(code)
+        await ahead.downtime.owe(await ahead.downtime.away(alone=False))
+        await ahead.downtime.pay(code)
         one, two = restarted(world, -3600), restarted(world, 0)
         for service in (one, two):
-            await service.absence.owe(await service.absence.away(alone=False))
+            await service.downtime.owe(await service.downtime.away(alone=False))
         world.clock.time += 0.25
         for service in (one, two):
-            await service.absence.resume(20)
+            await service.downtime.resume(20)
         assert await extensions(world, code) == [3620, -3600]
         assert await left(world, code) == ALL - 0.25
 
@@ -264,10 +265,10 @@ def test_two_processes_that_come_back_together_give_the_time_once() -> None:
         code, _ = await at_a_table(world)
         one, two = restarted(world, 100), restarted(world, 0)
         for service in (one, two):
-            await service.absence.owe(await service.absence.away(alone=False))
+            await service.downtime.owe(await service.downtime.away(alone=False))
         world.clock.time += 0.25
         for service in (one, two):
-            await service.absence.resume(100)
+            await service.downtime.resume(100)
         assert await extensions(world, code) == [100]
 
     run(test)
@@ -280,3 +281,73 @@ def test_the_steady_clock_goes_on_from_a_time_that_was_seen_and_never_back() -> 
     assert 0 <= clock.now() - now < 60
     clock.not_before(now + 3600)
     assert 3600 <= clock.now() - now < 3660
+
+
+def test_case_5_nobody_times_out_because_the_server_stood_still() -> None:
+    """Choices that came in meanwhile count, and a seat that had not chosen gets the time back."""
+
+    async def test(world: World) -> None:
+        code, seats = await at_a_table(world)
+        before = await deadline(world, code)
+        world.clock.time = before + 2
+        await seats[0].choose()
+        await world.service.downtime.stalled(30)
+        await world.service.sweep()
+        lines = await world.store.lines(code, 0)
+        assert [line.entry.by for line in lines if isinstance(line.entry, e.Chose)] == ["owner"]
+        assert await extensions(world, code) == [30]
+        assert await deadline(world, code) == before + 30
+
+    run(test)
+
+
+def test_case_5_a_stall_while_the_seed_is_made_gives_its_time_back() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        for seat, name in enumerate(("Ada", "Ben")):
+            await world.sit(code, name, seat)
+        ada, ben = [await world.watch(code, seat) for seat in (0, 1)]
+        for socket in (ada, ben):
+            await socket.ask(type="Ready", key="ready")
+        await ada.ask(type="Start", key="start")
+        await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+        world.clock.time += 40
+        await world.service.downtime.stalled(39)
+        await world.service.sweep()
+        assert await extensions(world, code) == [39]
+        assert (await world.store.match(code)).status == "seeding"
+        await ben.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+        assert (await world.store.match(code)).status == "playing"
+
+    run(test)
+
+
+def test_case_5_a_decision_that_opened_after_a_stall_gets_no_more_time() -> None:
+    async def test(world: World) -> None:
+        code, seats = await at_a_table(world)
+        world.clock.time += 50
+        for socket in seats:
+            await socket.choose()
+        before = await deadline(world, code)
+        await world.service.downtime.stalled(40)
+        assert await extensions(world, code) == []
+        assert await deadline(world, code) == before
+
+    run(test)
+
+
+def test_case_5_a_loop_that_is_nearly_on_time_owes_nothing() -> None:
+    class ByHand(SteadyClock):
+        time = 100.0
+
+        def now(self) -> float:
+            return self.time
+
+    clock = ByHand()
+    watch = StallWatch(clock, 0.25)
+    clock.time += 1.0
+    assert watch.late() == 0
+    clock.time += 0.25 + STALL_SECONDS
+    assert watch.late() == pytest.approx(STALL_SECONDS)
+    clock.time += 0.25
+    assert watch.late() == 0

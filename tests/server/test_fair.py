@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from paddock.core import Chance
-from paddock.server import fair
+from paddock.proof import fair
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "shuffle-proof.md").read_text("utf-8")

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.core import Chance, check_drawn
-from paddock.server import fair
+from paddock.core import Chance, accept_drawn
+from paddock.proof import fair
 
 SEED: Final = hashlib.sha256(b"how draws fall").digest()
 TOKENS: Final = {"nitro": 2, "flamethrower": 0, "fuel tank": 5, "ion cannon": 1}
@@ -143,7 +143,7 @@ def test_a_size_that_the_span_is_a_multiple_of_passes_over_nothing(size: int) ->
 @pytest.mark.parametrize("count", range(9))
 def test_none_is_put_back(count: int) -> None:
     for hand in draws(Chance(TOKENS, count), 50):
-        check_drawn(TOKENS, hand, count)
+        accept_drawn(TOKENS, hand, count)
 
 
 def test_whoever_draws_all_has_all() -> None:

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from paddock.proof import entry as e
 from paddock.protocol import OpenTable
-from paddock.server import entry as e
-from paddock.server import opening, proof
-from tests.server.world import PLEDGE, World, run
+from paddock.server.table import new_table, publish
+from paddock.server.web import tables
+from tests.server.world import CONTRIBUTION, PATIENCE, PLEDGE, World, run
 
 
 def test_a_table_is_opened_and_listed() -> None:
     async def test(world: World) -> None:
-        code = await world.open_table("outspeed", 4, variant=True, clock=30)
+        code = await world.open_table("outspeed", 4, variant="first_race", clock=30)
         [listed] = (await world.http.get("/api/tables")).json()
         assert listed["code"] == code
         assert (listed["game"], listed["players"], listed["clock"]) == ("outspeed", 4, 30)
@@ -28,6 +29,8 @@ def test_a_table_is_opened_and_listed() -> None:
     [
         ({"game": "chess", "players": 3}, 409, "no-such-game"),
         ({"game": "outspeed", "players": 2}, 409, "wrong-players"),
+        ({"game": "outspeed", "players": 3, "variant": "tactical"}, 409, "no-such-variant"),
+        ({"game": "outspeed", "players": 3, "variant": True}, 400, "malformed"),
         ({"game": "outspeed", "players": 3, "deck": "nonsense"}, 409, "deck-refused"),
         ({"game": "outspeed", "players": 9}, 400, "malformed"),
         ({"game": "outspeed"}, 400, "malformed"),
@@ -166,14 +169,13 @@ def test_a_finished_game_is_published_with_its_proof() -> None:
         await ada.ask(type="Ready", key="ready")
         await ada.ask(type="Start", key="start")
         await ada.ask(type="FreeSeat", key="no", seat=0)
-        world.clock.time += 20
-        await world.service.sweep()
+        await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
         await ada.until_look(lambda look: look["status"] == "playing")
         await ada.ask(type="FreeSeat", key="leave", seat=0)
         await ada.until_look(lambda look: look["status"] == "over")
         answer = await world.http.get(f"/api/tables/{code}/record")
         assert answer.status_code == 200
-        assert answer.content == proof.published(
+        assert answer.content == publish.published(
             await world.store.match(code), await world.store.lines(code, 0)
         )
 
@@ -182,7 +184,11 @@ def test_a_finished_game_is_published_with_its_proof() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "a" * 25, "a\u202eb", "a\u200bb", "a\x00b", "a\nb", "\ufeff", "e\u0301" * 25],
+    [
+        *("", " ", "a" * 25, "a\u202eb", "a\u200bb", "a\x00b", "\ufeff", "e\u0301" * 25),
+        *("Zo\u00eb\ufe0f", "Zo\u00eb\U000e0100", "Zo\u00eb\u180b", "Zo\u00eb\u17b4"),
+        *("Zo\u034f\u00eb", "\u2800", "\u3164", "\uffa0", "a\ufffc", "e" + "\u0301" * 4),
+    ],
 )
 def test_case_25_names_without_hidden_signs(name: str) -> None:
     async def test(world: World) -> None:
@@ -202,6 +208,30 @@ def test_case_25_names_are_normalised_and_unique() -> None:
         shown = (await world.http.get(f"/api/tables/{code}")).json()
         assert shown["table"]["names"][0] == "Ada"
         assert (await world.sit(code, "e\u0301" * 24)).status_code == 201
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "name", ["zo\u00cb", "Zo\u00eb ", "Z\u043e\u00eb", "Z o\u00eb", "Z0\u00eb"]
+)
+def test_case_25_names_that_look_alike_are_taken(name: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, "Zo\u00eb")).status_code == 201
+        same = await world.sit(code, name)
+        assert (same.status_code, same.json()) == (409, {"why": "name-taken"})
+        assert (await world.sit(code, "Zoe")).status_code == 201
+
+    run(test)
+
+
+def test_case_25_spaces_in_a_name_are_collapsed() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, " Ada \u3000  Lovelace ")).status_code == 201
+        shown = (await world.http.get(f"/api/tables/{code}")).json()
+        assert shown["table"]["names"][0] == "Ada Lovelace"
 
     run(test)
 
@@ -299,13 +329,13 @@ def test_the_log_has_no_codes_and_no_query(caplog: pytest.LogCaptureFixture) -> 
 
 def test_nobody_waits_while_a_deck_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
-    really = opening.checked
+    really = new_table.checked
 
     def checked(wanted: OpenTable) -> e.Options:
         threads.append(threading.current_thread())
         return really(wanted)
 
-    monkeypatch.setattr(opening, "checked", checked)
+    monkeypatch.setattr(new_table, "checked", checked)
 
     async def test(world: World) -> None:
         wanted = {"game": "outspeed", "players": 3, "deck": "name = 1"}
@@ -315,3 +345,20 @@ def test_nobody_waits_while_a_deck_is_read(monkeypatch: pytest.MonkeyPatch) -> N
 
     run(test)
     assert len(threads) == 1
+
+
+def test_case_29_health_answers_while_the_store_stands_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        async def stand_still(*_: object) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(world.store, "open_tables", stand_still)
+        monkeypatch.setattr(tables, "HEALTH_SECONDS", 0.01)
+        async with asyncio.timeout(PATIENCE):
+            answer = await world.http.get("/health")
+        assert (answer.status_code, answer.json()["why"]) == (503, "busy")
+
+    assert tables.HEALTH_SECONDS < 2
+    run(test)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from paddock.server.settings import DATABASE_FILE
+from paddock.server.web.settings import DATABASE_FILE
 from tests.server.killing import Club, Forks
 from tests.server.serving import Server
 
@@ -47,7 +47,7 @@ def test_cases_1_and_2_kill_9_loses_nothing_and_doubles_nothing(
 
 
 def _receive(club: Club, url: str) -> None:
-    """After a start: all is there, whoever has finished leaves, and others come."""
+    """After a start: all is there, players who have finished leave, and others come."""
     club.audit()
     club.leave_finished(url)
     missing = len(TABLES) - len({player.code for player in club.players})

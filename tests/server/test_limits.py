@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paddock.server import deciding
-from paddock.server.limits import Addresses, Limits, Window
-from paddock.server.socket import read_message
+from paddock.server.table import decide
+from paddock.server.web.limits import Addresses, Bucket, Limits, Window
+from paddock.server.web.socket import read_message
 from tests.server.world import World, run
 
 LARGE = Limits(connects=10_000, opens=10_000)
@@ -177,6 +177,28 @@ def test_case_13_one_address_cannot_take_all_sockets_there_are() -> None:
     run(test, limits=Limits(connects=100, sockets=3))
 
 
+def test_case_27_one_address_sits_at_a_handful_of_public_tables() -> None:
+    async def test(world: World) -> None:
+        codes = [await world.open_table(players=3) for _ in range(4)]
+        hidden = await world.open_table(players=3, private=True)
+        for code in codes[:2]:
+            assert (await world.sit(code, "Eve", 0)).status_code == 201
+        assert (await world.sit(codes[2], "Eve", 5)).status_code == 409, "this does not count"
+        assert (await world.sit(codes[2], "Eve", 0)).status_code == 201
+        late = await world.sit(codes[3], "Eve", 0)
+        assert (late.status_code, late.json()["why"]) == (429, "too-many-seats")
+        assert (await world.sit(codes[0], "Ada", 1)).status_code == 201, "the same table again"
+        assert (await world.sit(hidden, "Eve", 0)).status_code == 201
+        await (await world.watch(codes[1], 0)).ask(type="FreeSeat", key="go", seat=0)
+        assert (await world.sit(codes[3], "Eve", 0)).status_code == 201
+
+    run(test, limits=Limits(connects=100, opens=100, lobbies=3))
+
+
+def test_case_27_the_usual_handful_is_eight() -> None:
+    assert Limits().lobbies == 8
+
+
 def test_tables_cannot_be_opened_without_end() -> None:
     async def test(world: World) -> None:
         for _ in range(3):
@@ -187,12 +209,13 @@ def test_tables_cannot_be_opened_without_end() -> None:
     run(test, limits=Limits(opens=3))
 
 
-def test_a_seat_has_four_sockets_and_the_newest_stay() -> None:
+def test_case_36_a_fifth_tab_closes_the_first_which_is_open_elsewhere() -> None:
     async def test(world: World) -> None:
         code = await world.open_table()
         await world.sit(code, "Ada")
         tabs = [await world.watch(code, 0) for _ in range(5)]
-        assert await tabs[0].closed() == 1008
+        assert await tabs[0].closed() == 4409
+        assert tabs[0].reason == "open-elsewhere"
         assert [tab.code for tab in tabs[1:]] == [None] * 4
 
     run(test)
@@ -303,20 +326,106 @@ def test_whole_games_are_not_made_without_end(what: str) -> None:
     run(test, limits=Limits(connects=10, opens=10, games=3))
 
 
-def test_a_log_has_an_end_but_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_case_13_a_new_socket_of_a_seat_does_not_start_a_new_count() -> None:
     async def test(world: World) -> None:
-        code, [ada, ben] = await world.started(players=2)
-        monkeypatch.setattr(deciding, "MOST_LINES", (await world.store.match(code)).head + 2)
+        code = await world.open_table()
+        await world.sit(code, "Eve", 0)
+        await world.sit(code, "Ada", 1)
+        for _ in range(3):
+            eve = await world.watch(code, 0)
+            for number in range(2):
+                await eve.ask(type="Say", key=f"k{number}", text="more")
+            await eve.leave()
+        eve = await world.watch(code, 0)
+        await eve.send(type="Ping", sent=1.0)
+        assert await eve.closed() == 1008
+        ada = await world.watch(code, 1)
+        assert (await ada.ask(type="Say", key="k", text="me too"))["type"] == "Ack"
+        world.clock.time += 20
+        eve = await world.watch(code, 0)
+        assert (await eve.ask(type="Say", key="later", text="again"))["type"] == "Ack"
+
+    run(test, limits=Limits(connects=100, opens=100, messages=10))
+
+
+def test_case_13_the_seats_of_one_address_share_a_limit() -> None:
+    """However many seats and tables somebody has: others are not slowed down by it."""
+
+    async def test(world: World) -> None:
+        codes = [await world.open_table() for _ in range(3)]
+        for code in codes:
+            await world.sit(code, "Eve", 0)
+        for code in codes[:2]:
+            eve = await world.watch(code, 0)
+            for number in range(4):
+                await eve.ask(type="Say", key=f"k{number}", text="more")
+            await eve.leave()
+        eve = await world.watch(codes[2], 0)
+        await eve.send(type="Ping", sent=1.0)
+        assert await eve.closed() == 1008
+        ada = await world.socket(codes[0], address="192.0.2.9")
+        await ada.send(type="Hello", cursor=0)
+        await ada.until("Look")
+        await ada.send(type="Ping", sent=1.0)
+        assert (await ada.until("Pong"))["sent"] == 1.0
+        world.clock.time += 20
+        eve = await world.watch(codes[2], 0)
+        assert (await eve.ask(type="Say", key="later", text="again"))["type"] == "Ack"
+
+    run(test, limits=Limits(connects=100, opens=100, messages=10, address_messages=11))
+
+
+def test_case_13_who_has_gone_is_forgotten_and_who_stays_is_not() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        counts = world.app.state.sockets._counts
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        for number in range(5):
+            await (await world.socket(code, address=f"198.51.100.{number}")).leave()
+        assert len(counts._addresses) == 6
+        world.clock.time += 20
+        await world.watch(code)
+        assert list(counts._addresses) == ["192.0.2.1"]
+        assert list(counts._seats) == [(code, 0)]
+        await ada.leave()
+
+    run(test)
+
+
+def test_a_bucket_fills_again_steadily() -> None:
+    bucket = Bucket(2, 10.0)
+    assert [bucket.allows(now) for now in (0, 0, 0, 4.9, 5, 5, 4, 60, 60, 60)] == [
+        *(True, True, False, False),
+        *(True, False, False),
+        *(True, True, False),
+    ]
+    assert not bucket.idle(69.9)
+    assert bucket.idle(70.0)
+
+
+def test_case_28_chat_has_its_own_share_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(world: World) -> None:
+        _, [ada, ben] = await world.started(players=2)
+        monkeypatch.setattr(decide, "MAX_CHAT_LINES", 2)
         said = [await ada.ask(type="Say", key=f"say-{n}", text="more") for n in range(3)]
-        assert [answer["type"] for answer in said] == ["Ack", "Ack", "Refusal"]
-        assert said[2]["why"] == "log-full"
-        assert (await ben.ask(type="FreeSeat", key="go", seat=1))["why"] == "log-full"
-        decision, options = ada.look["decision"], ada.look["options"]
-        wish = {"type": "Choose", "decision": decision}
-        assert (await ada.ask(key="a", action=options[0], **wish))["type"] == "Ack"
-        assert (await ada.ask(key="b", action=options[1], **wish))["why"] == "log-full"
-        assert (await ben.ask(key="c", action=ben.look["options"][0], **wish))["type"] == "Ack"
-        await ada.until_look(lambda look: look["decision"] == decision + 1)
+        assert [answer.get("why") for answer in said] == [None, None, "chat-full"]
+        assert (await ben.ask(type="Say", key="say", text="I, too"))["why"] == "chat-full"
+        assert (await ada.choose(0))["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_28_a_table_with_a_full_log_can_be_left_filled_and_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        monkeypatch.setattr(decide, "MAX_LINES", 1)
+        _, [ada, ben] = await world.started(players=2)
+        assert (await ada.ask(type="Say", key="say", text="more"))["why"] == "log-full"
+        assert (await ada.choose(0))["type"] == "Ack"
+        assert (await ada.choose(1))["type"] == "Ack"
+        assert (await ben.ask(type="FreeSeat", key="go", seat=1))["type"] == "Ack"
 
     run(test)
 
@@ -328,9 +437,9 @@ def test_a_lobby_whose_log_is_full_can_still_begin(monkeypatch: pytest.MonkeyPat
         ada = await world.watch(code, 0)
         await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
         await ada.ask(type="Ready", key="ready")
-        monkeypatch.setattr(deciding, "MOST_LINES", (await world.store.match(code)).head)
-        assert (await ada.ask(type="Ready", key="no", ready=False))["why"] == "log-full"
-        assert (await ada.ask(type="FreeSeat", key="free", seat=1))["why"] == "log-full"
+        monkeypatch.setattr(decide, "MAX_LINES", (await world.store.match(code)).head)
+        assert (await ada.ask(type="Ready", key="no", ready=False))["type"] == "Ack"
+        assert (await ada.ask(type="Ready", key="yes"))["type"] == "Ack"
         assert (await ada.ask(type="Start", key="start"))["type"] == "Ack"
 
     run(test)

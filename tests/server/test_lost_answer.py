@@ -1,4 +1,4 @@
-"""The answer to somebody who sat down was lost: with the same key they are told again."""
+"""The answer to somebody who sat down was lost: the same key brings it again."""
 
 from typing import Any
 
@@ -6,9 +6,11 @@ import httpx
 import pytest
 
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server.asking import hash_of, token_for
+from paddock.proof import entry as e
+from paddock.server.store.base import StoreError
+from paddock.server.table import commands as c
+from paddock.server.table.requests import hash_of, token_for
+from paddock.server.web.limits import Limits
 from tests.server.world import PLEDGE, World, run
 
 KEY = "Jx0qF3y2bD7uSgH1kQ9vXw"
@@ -46,11 +48,60 @@ def test_also_after_others_have_come_and_the_game_has_begun() -> None:
         assert (other.status_code, other.json()) == (201, {"seat": 1})
         assert (await sit(world, code)).headers["set-cookie"] == first.headers["set-cookie"]
         for seat in (0, 1):
-            await world.service.act(code, d.GetReady(Seat(seat), ready=True))
-        await world.service.act(code, d.Start())
+            await world.service.act(code, c.GetReady(Seat(seat), ready=True))
+        await world.service.act(code, c.Start())
         again = await sit(world, code)
         assert (again.status_code, again.json()) == (201, {"seat": 0})
         assert again.headers["set-cookie"] == first.headers["set-cookie"]
+
+    run(test)
+
+
+def test_case_35_the_same_key_opens_one_table() -> None:
+    async def test(world: World) -> None:
+        wanted = {"game": "why_first", "players": 2, "key": KEY}
+        first = await world.http.post("/api/tables", json=wanted)
+        again = await world.http.post("/api/tables", json=wanted)
+        assert (again.status_code, again.content) == (201, first.content)
+        assert [info.code for info in await world.store.open_tables(9)] == [first.json()["code"]]
+        other = await world.http.post("/api/tables", json={**wanted, "players": 3})
+        assert (other.status_code, other.json()) == (409, {"why": "key-reused"})
+        new = await world.http.post("/api/tables", json={**wanted, "key": "b" * 22})
+        assert new.json()["code"] != first.json()["code"]
+
+    run(test)
+
+
+def test_case_35_a_table_that_is_asked_for_again_is_not_one_too_many() -> None:
+    """The first request was counted, and its answer lost."""
+
+    async def test(world: World) -> None:
+        wanted = {"game": "why_first", "players": 2, "key": KEY}
+        first = await world.http.post("/api/tables", json=wanted)
+        again = await world.http.post("/api/tables", json=wanted)
+        assert (again.status_code, again.content) == (201, first.content)
+        more = await world.http.post("/api/tables", json={**wanted, "key": "b" * 22})
+        assert (more.status_code, more.json()["why"]) == (429, "too-many-tables")
+
+    run(test, limits=Limits(tables=1))
+
+
+def test_case_35_a_store_that_is_busy_may_have_opened_it() -> None:
+    async def test(world: World) -> None:
+        wanted = {"game": "why_first", "players": 2, "key": KEY}
+        create = world.store.create
+
+        async def create_and_lose(code: str, secret: bytes, first: Any) -> None:
+            await create(code, secret, first)
+            raise StoreError("busy")
+
+        world.store.create = create_and_lose
+        lost = await world.http.post("/api/tables", json=wanted)
+        assert (lost.status_code, lost.json()) == (503, {"why": "busy"})
+        world.store.create = create
+        found = await world.http.post("/api/tables", json=wanted)
+        assert found.status_code == 201
+        assert [info.code for info in await world.store.open_tables(9)] == [found.json()["code"]]
 
     run(test)
 
@@ -104,7 +155,7 @@ def test_a_seat_that_was_freed_is_not_given_back_by_its_key() -> None:
     async def test(world: World) -> None:
         code = await world.open_table()
         await sit(world, code)
-        await world.service.act(code, d.Leave(Seat(0)))
+        await world.service.act(code, c.Leave(Seat(0)))
         lost = await sit(world, code)
         assert (lost.status_code, lost.json()) == (409, {"why": "not-your-seat"})
         assert "set-cookie" not in lost.headers

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from paddock.server.metrics import BUCKETS, Times
+from paddock.server.play.metrics import BUCKETS, Times
 from tests.server.stores import run
 from tests.server.world import World
 
 pytest_plugins = ["tests.postgres", "tests.server.stores"]
 
 
-def told(times: Times) -> list[str]:
+def received(times: Times) -> list[str]:
     return list(times.lines("t", "About."))
 
 
@@ -17,11 +17,15 @@ def test_a_bucket_counts_all_that_took_no_longer() -> None:
     times = Times()
     for seconds in (0.001, 0.01, 0.0101, 0.3, 7.0):
         times.add(seconds)
-    found = [int(line.rpartition(" ")[2]) for line in told(times) if "_bucket" in line]
+    found = [int(line.rpartition(" ")[2]) for line in received(times) if "_bucket" in line]
     assert found == [1, 2, 3, 3, 3, 3, 4, 5]
     assert len(found) == len(BUCKETS) + 1
-    assert told(times)[:3] == ["# HELP t About.", "# TYPE t histogram", 't_bucket{le="0.005"} 1']
-    assert told(times)[-3:] == ['t_bucket{le="+Inf"} 5', "t_sum 7.321", "t_count 5"]
+    assert received(times)[:3] == [
+        "# HELP t About.",
+        "# TYPE t histogram",
+        't_bucket{le="0.005"} 1',
+    ]
+    assert received(times)[-3:] == ['t_bucket{le="+Inf"} 5', "t_sum 7.321", "t_count 5"]
 
 
 def test_accepted_choices_are_timed_from_their_coming_to_their_ack() -> None:

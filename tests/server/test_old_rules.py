@@ -14,14 +14,14 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
+from paddock.proof import entry as e
+from paddock.proof.codec import codec_of, old_events
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
 from paddock.record_file import RecordError
-from paddock.server import entry as e
-from paddock.server import match as match_module
-from paddock.server.finding import first_misfit
-from paddock.server.proof import verify
-from paddock.server.store.postgres import PostgresStore
-from paddock.server.store.sqlite import SqliteStore
-from paddock.server.stored import old_events, types_of
+from paddock.server.store.postgres.store import PostgresStore
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table import match as match_module
 from tests.cli.running import Shell
 from tests.server.world import CONTRIBUTION, PLEDGE, Socket, World
 
@@ -87,9 +87,9 @@ def rules(version: int, **changed: Any) -> Iterator[None]:
         for name, game in GAMES.items():
             other = replace(game, rules_version=version, **changed)
             patched.setitem(GAMES, name, other)
-        types_of.cache_clear()
+        codec_of.cache_clear()
         yield
-    types_of.cache_clear()
+    codec_of.cache_clear()
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def news_in(socket: Socket) -> list[str]:
 
 
 @pytest.mark.parametrize("version", OTHER)
-def test_case_7_a_game_that_was_under_way_is_told_as_before_and_can_be_looked_at(
+def test_case_7_a_game_that_was_under_way_is_said_as_before_and_can_be_looked_at(
     lives: Lives, version: int
 ) -> None:
     before = playing(lives)
@@ -183,8 +183,8 @@ def test_case_7_nothing_can_be_done_there_and_the_reason_is_clear(
             answer = await owner.ask(key=f"other-{number}", **request)
             assert (answer["type"], answer["why"]) == ("Refusal", "table-archived"), request
         world.clock.time += 1e6
-        await world.service.absence.owe(1e6)
-        await world.service.absence.resume(1e6)
+        await world.service.downtime.owe(1e6)
+        await world.service.downtime.resume(1e6)
         await world.service.sweep()
         await world.service.catch_up()
         assert (await world.store.match(before.code)).head == before.head
@@ -251,12 +251,12 @@ def test_case_7_the_record_of_a_finished_game_can_still_be_downloaded(
         assert ran.refused_in_one_line()
         assert f"rules version {GAMES_VERSION}" in ran.err
 
-    told, known = msgspec.json.decode(file.read_bytes()), msgspec.json.decode(before.record)
-    assert (told["proof"].pop("odds"), told["proof"].pop("result")) == (None, None)
+    received, known = msgspec.json.decode(file.read_bytes()), msgspec.json.decode(before.record)
+    assert (received["proof"].pop("odds"), received["proof"].pop("result")) == (None, None)
     del known["proof"]["odds"], known["proof"]["result"]
-    assert told == known, "all else is as it was"
+    assert received == known, "all else is as it was"
     findings = verify(file.read_bytes())
-    assert first_misfit(findings) is None, "whoever has the old rules can check all of it"
+    assert first_misfit(findings) is None, "with the old rules all of it can be checked"
     assert {"draws", "scores", "events"} <= {finding.check for finding in findings}
 
 
@@ -276,15 +276,15 @@ class OtherConfig:
         raise TypeError("this is not how it is made")
 
 
-def test_case_7_what_the_present_rules_do_not_understand_is_not_told(lives: Lives) -> None:
+def test_case_7_what_the_present_rules_do_not_understand_is_not_sent(lives: Lives) -> None:
     before = playing(lives)
 
     async def life(world: World) -> None:
         seen = await world.watch(before.code, 0)
-        told = [msgspec.json.decode(text) for text in news_in(seen)]
+        received = [msgspec.json.decode(text) for text in news_in(seen)]
         known = [msgspec.json.decode(text) for text in before.texts]
-        assert [line["leaf"] for line in told] == [line["leaf"] for line in known]
-        [entry] = [line["entry"] for line in told if line["entry"]["type"] == "Revealed"]
+        assert [line["leaf"] for line in received] == [line["leaf"] for line in known]
+        [entry] = [line["entry"] for line in received if line["entry"]["type"] == "Revealed"]
         assert (entry["events"], entry["inputs"]) == ([], None)
         assert msgspec.json.decode(seen.texts[0])["config"] is None
 
@@ -292,7 +292,7 @@ def test_case_7_what_the_present_rules_do_not_understand_is_not_told(lives: Live
         lives.live(life)
 
 
-def test_case_7_an_event_that_would_read_otherwise_is_not_told() -> None:
+def test_case_7_an_event_that_would_read_otherwise_is_not_sent() -> None:
     """A field more or less is another event: who says that it is not a secret?"""
     match = match_module.begin("X", bytes(32), e.Opened(e.Options("why_first", 2), 99, PLEDGE))
     stored = [[{"type": "Unknown", "number": 1}]]

@@ -11,13 +11,24 @@ from hypothesis import HealthCheck, settings
 from schemathesis.config import SchemathesisConfig
 
 from paddock import protocol as p
-from paddock.server.limits import BODY_BYTES, Limits
+from paddock.server.web.limits import BODY_BYTES, Limits
+from paddock.server.web.openapi import document
+from paddock.server.web.routes import Operation
 from tests.server.world import PLEDGE, World, run
 
 pytest_plugins = ["schemathesis.pytest.plugin"]
 
 ENOUGH = 1_000_000
-WORLD = World(limits=Limits(connects=ENOUGH, opens=ENOUGH, checks=ENOUGH, games=ENOUGH))
+WORLD = World(
+    limits=Limits(
+        connects=ENOUGH,
+        guesses=10_000,
+        all_guesses=10_000,
+        opens=ENOUGH,
+        checks=ENOUGH,
+        games=ENOUGH,
+    )
+)
 """Nobody is turned away for asking often: what an answer is, is up to what was asked."""
 REJECTED = [400, 404, 405, 409, 413, 415]
 """What a server says of a request that the document forbids; 413 comes before the body is read."""
@@ -115,7 +126,7 @@ def test_asking_for_too_many_games_is_declared(what: str) -> None:
         assert [one.status_code for one in answers] == [409, 429]
         assert {"409", "429"} <= document["paths"][path]["get"]["responses"].keys()
 
-    run(test, limits=Limits(connects=10, opens=10, games=1))
+    run(test, limits=Limits(connects=10, guesses=10_000, all_guesses=10_000, opens=10, games=1))
 
 
 def test_answers_are_what_the_document_says() -> None:
@@ -125,3 +136,13 @@ def test_answers_are_what_the_document_says() -> None:
         assert msgspec.json.decode(shown.content, type=p.TableShown).table.code == code
 
     run(test)
+
+
+def test_a_query_is_described_whatever_the_path() -> None:
+    async def handler(request: Any) -> Any:
+        raise NotImplementedError
+
+    query = {"name": "most", "in": "query", "required": False, "schema": {"type": "integer"}}
+    asked = Operation("get", "/api/x", "x", "X.", handler, {200: p.Health}, query=(query,))
+    received = document("http://localhost", [asked])
+    assert received["paths"]["/api/x"]["get"]["parameters"] == [query]

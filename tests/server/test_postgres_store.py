@@ -9,14 +9,16 @@ from time import time as true
 import psycopg
 import pytest
 
-from paddock.server import deciding as d
-from paddock.server.match import Status
-from paddock.server.pen import Refused
-from paddock.server.running import Running
-from paddock.server.settings import Settings
-from paddock.server.store import postgres, postgres_log
-from paddock.server.store.base import Key, NoSuchTableError, StoreError, Written
-from paddock.server.store.postgres import PostgresStore
+from paddock.protocol import Status
+from paddock.server.process.run import ServerProcess
+from paddock.server.store.base import NoSuchTableError, StoreError, Written
+from paddock.server.store.postgres import log as postgres_log
+from paddock.server.store.postgres import store as postgres
+from paddock.server.store.postgres.store import PostgresStore
+from paddock.server.table import commands as c
+from paddock.server.table.errors import Refused
+from paddock.server.table.requests import Key
+from paddock.server.web.settings import Settings
 from tests.postgres import Postgres
 from tests.server.postgres_scenes import (
     CUT_OFF,
@@ -251,7 +253,7 @@ async def test_a_table_is_swept_by_one_process_at_a_time(postgres_url: str) -> N
         owner = next(store for store, claim in zip(processes, claims) if "0" in claim)
         other = next(store for store in processes if store is not owner)
         assert "0" in await owner.due(1000.0)
-        await act(owner, "0", d.Sweep(), now=1000.0)
+        await act(owner, "0", c.Sweep(), now=1000.0)
         assert "0" not in await other.due(1000.0)
         assert "0" in await other.due(2000.0)
 
@@ -330,7 +332,7 @@ async def test_a_creation_in_doubt_is_written_once(
 
 
 @in_a_loop
-async def test_a_full_disk_is_told_until_it_is_written_again(
+async def test_a_full_disk_is_reported_until_it_is_written_again(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
@@ -406,8 +408,8 @@ def test_processes_on_one_database_have_its_clock_whatever_their_own_walls_say(
 ) -> None:
     async def test() -> None:
         store = await PostgresStore.open(postgres_url)
-        monkeypatch.setattr("paddock.server.clock.time.time", lambda: true() + 3600)
-        running = Running(store, Settings())
+        monkeypatch.setattr("paddock.server.play.clock.time.time", lambda: true() + 3600)
+        running = ServerProcess(store, Settings())
         assert running.clock.now() - true() > 3500
         assert await running._away() == 0
         assert abs(running.clock.now() - true()) < 60

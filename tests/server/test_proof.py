@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin
 
 import msgspec
 import pytest
@@ -10,14 +10,18 @@ from msgspec.structs import replace
 
 from paddock.core import Decision, Seat
 from paddock.core.message import message
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.entry import leaf_of
+from paddock.proof.findings import CHECKS, Finding, Found, first_misfit
+from paddock.proof.verify import verify
+from paddock.protocol import Status
 from paddock.record_file import RecordError, read_record, write_record
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.finding import CHECKS, Finding, Found, first_misfit
-from paddock.server.match import Status, begin, fold
-from paddock.server.pen import Refused
-from paddock.server.proof import published, verify
+from paddock.server.store.cache import read_log
+from paddock.server.table import commands as c
+from paddock.server.table.errors import Refused
+from paddock.server.table.match import begin, fold
+from paddock.server.table.publish import published
 from tests.server import forging, tampering
 from tests.server.tampering import CASES, REMATCH_CASES, Case
 from tests.server.whole_games import (
@@ -26,6 +30,7 @@ from tests.server.whole_games import (
     SECRET,
     TOKEN_HASH,
     Table,
+    contribution_of,
     whole_game,
 )
 
@@ -63,7 +68,7 @@ def test_a_whole_game_is_proven(name: str) -> None:
 
 def test_the_games_have_every_kind_of_entry() -> None:
     kinds = {type(line.entry) for name in GAMES_PLAYED for line in whole_game(name).lines}
-    assert {e.Failed, *kinds} == {*e.Entry.__args__}
+    assert {e.Failed, *kinds} == {get_origin(kind) or kind for kind in get_args(e.Entry)}
 
 
 @pytest.mark.parametrize("name", BOTH)
@@ -110,15 +115,15 @@ def test_no_hash_of_a_token_is_published(name: str) -> None:
 def test_a_leaf_does_not_depend_on_the_hash_of_a_token() -> None:
     sat = next(line for line in whole_game("outspeed").lines if isinstance(line.entry, e.Sat))
     assert isinstance(sat.entry, e.Sat)
-    assert d.leaf_of(SECRET, sat.number, replace(sat.entry, token_hash=None)) == sat.leaf
-    assert d.leaf_of(SECRET, sat.number, replace(sat.entry, name="other")) != sat.leaf
+    assert leaf_of(SECRET, sat.number, replace(sat.entry, token_hash=None)) == sat.leaf
+    assert leaf_of(SECRET, sat.number, replace(sat.entry, name="other")) != sat.leaf
 
 
 @pytest.mark.parametrize("name", GAMES_PLAYED)
 def test_the_log_adds_up_to_the_table_after_it_was_on_a_disk(name: str) -> None:
     played = whole_game(name)
     stored = [msgspec.json.encode(line) for line in played.lines]
-    lines = [msgspec.json.decode(line, type=e.Line) for line in stored]
+    lines = read_log(stored)
     assert isinstance(lines[0].entry, e.Opened)
     match = begin(CODE, SECRET, lines[0].entry)
     for line in lines:
@@ -132,7 +137,7 @@ def test_what_is_said_after_the_game_changes_no_proof() -> None:
     table.gather()
     table.start()
     over = table.play()
-    table.do(d.Say(None, "one more line than the table knew of"))
+    table.do(c.Say(None, "one more line than the table knew of"))
     assert verify(published(over.match, table.lines))[-1].fits
     assert verify(published(table.match, table.lines))[-1].fits
 
@@ -198,7 +203,7 @@ def test_a_log_that_was_made_anew_has_another_head() -> None:
     assert found_in(tree)[-1].why != verify(file_of("outspeed"))[-1].why
 
 
-def test_times_are_told_and_not_proven() -> None:
+def test_times_are_reported_and_not_proven() -> None:
     tree = tree_of("outspeed")
     tree["proof"]["lines"][3]["at"] = 0.5
     assert first_in(tree) is None
@@ -261,7 +266,7 @@ def test_a_deck_of_ones_own_is_proven(game: str) -> None:
 @pytest.mark.parametrize("game", BOTH)
 def test_a_default_that_is_none_is_found_at_its_line(game: str) -> None:
     """Somebody is said to be absent, and what is played for them is not what the rules say."""
-    table = Table(e.Options(game, 3))
+    table = Table(e.Options(game, 3, clock=30))
     table.gather()
     table.start()
     chosen = None
@@ -274,13 +279,41 @@ def test_a_default_that_is_none_is_found_at_its_line(game: str) -> None:
             chosen = (seat, others[0]) if others else chosen
         if chosen is None:
             table.decide_all()
-    action = msgspec.to_builtins(chosen[1], str_keys=True)
-    table.do(d.Choose(chosen[0], table.match.decision, action, "default"))
+    table.do(c.Choose(chosen[0], table.match.decision, chosen[1], e.By.DEFAULT))
     line = [line.number for line in table.lines if isinstance(line.entry, e.Chose)][-1]
     over = table.play()
     first = first_misfit(verify(published(over.match, over.lines)))
     assert first is not None
     assert (first.check, first.line) == ("choices", line)
+
+
+@pytest.mark.parametrize("by", ["bot", "stand-in", "default"])
+def test_case_30_nobody_chooses_for_a_person_who_is_there(by: str) -> None:
+    table = Table(e.Options("why_first", 3))
+    table.gather()
+    table.start()
+    over = table.play()
+    tree = msgspec.json.decode(published(over.match, over.lines))
+    mine = [n for n in forging.lines_of(tree, "Chose") if forging.body(tree, n)["seat"] == 0]
+    forging.put(tree, mine[0], forging.body(tree, mine[0]) | {"by": by})
+    forging.seal(tree)
+    assert first_in(tree) == ("choices", mine[0])
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat"), [("StoodIn", 2), ("Returned", 0)], ids=["a bot's seat", "was never away"]
+)
+def test_case_30_only_a_person_stands_back_and_only_the_absent_return(kind: str, seat: int) -> None:
+    table = Table(e.Options("why_first", 3))
+    table.gather()
+    table.start()
+    over = table.play()
+    tree = msgspec.json.decode(published(over.match, over.lines))
+    place = forging.lines_of(tree, "Chose")[0]
+    forged = {"body": msgspec.json.encode({"type": kind, "seat": seat}).decode(), "at": 1.0}
+    tree["proof"]["lines"].insert(place - 1, forged)
+    forging.seal(tree)
+    assert first_in(tree) == ("lines", place)
 
 
 @pytest.mark.parametrize("contribution", ["", "5e", "xy" * 16])
@@ -294,16 +327,18 @@ def test_a_contribution_that_is_none_breaks_its_pledge(contribution: str) -> Non
 
 def test_a_pledge_that_nobody_could_keep_does_not_spoil_the_proof() -> None:
     table = Table(e.Options("why_first", 2))
-    table.do(d.Sit(Seat(0), "Mallory", "ab", TOKEN_HASH))
-    table.do(d.GetReady(Seat(0), ready=True))
-    table.do(d.SeatBot(Seat(1), "random"))
-    table.do(d.Start())
-    table.do(d.Sweep(), after=20)
+    table.do(c.Sit(Seat(0), "Mallory", "ab", TOKEN_HASH))
+    table.do(c.Sit(Seat(1), "Ada", fair.pledge(contribution_of(1)), TOKEN_HASH))
+    for seat in range(2):
+        table.do(c.GetReady(Seat(seat), ready=True))
+    table.do(c.Start())
+    table.do(c.Contribute(Seat(1), contribution_of(1).hex()))
+    table.do(c.Sweep(), after=20)
     over = table.play()
     findings = verify(published(over.match, over.lines))
     assert all(finding.fits for finding in findings)
     [pledges] = [finding for finding in findings if finding.check == "pledges"]
-    assert dict(pledges.why.parts) == {"count": 0, "players": 1}, "who gave nothing is to be seen"
+    assert dict(pledges.why.parts) == {"count": 1, "players": 2}, "who gave nothing is to be seen"
 
 
 # What cannot be read, and what has no proof

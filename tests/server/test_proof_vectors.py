@@ -5,8 +5,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from paddock.server.finding import first_misfit
-from paddock.server.proof import verify
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
 from tests.server.make_proof_vectors import FOLDER, vectors
 
 CASES: Final = msgspec.json.decode((FOLDER / "proof-tampered.json").read_bytes())

@@ -7,14 +7,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from paddock.server import entry as e
-from paddock.server import fair, opening
-from paddock.server.finding import first_misfit
-from paddock.server.http import MOST_SEAT_COOKIES
-from paddock.server.proof import verify
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.findings import first_misfit
+from paddock.proof.verify import verify
 from paddock.server.store.base import StoreError
+from paddock.server.table import new_table
+from paddock.server.table.requests import SECONDS_TO_COME_AGAIN, SECONDS_TO_GET_READY
+from paddock.server.web.tables import MAX_SEAT_COOKIES
 from tests.server.whole_games import TOKEN_HASH, whole_game
-from tests.server.world import PLEDGE, Socket, World, run
+from tests.server.world import CONTRIBUTION, PLEDGE, Socket, World, run
 
 FRESH = bytes(range(16, 32))
 FRESH_PLEDGE = fair.pledge(FRESH)
@@ -42,8 +44,8 @@ async def again(seat: Socket) -> str:
 
 async def begin_again(seats: list[Socket]) -> None:
     for seat in seats:
-        told = await seat.ask(type="Ready", key="ready", pledge=FRESH_PLEDGE)
-        assert told["type"] == "Ack"
+        received = await seat.ask(type="Ready", key="ready", pledge=FRESH_PLEDGE)
+        assert received["type"] == "Ack"
     assert (await seats[0].ask(type="Start", key="start"))["type"] == "Ack"
     for seat in seats:
         await seat.ask(type="Contribute", key="seed", contribution=FRESH.hex())
@@ -53,11 +55,11 @@ async def begin_again(seats: list[Socket]) -> None:
 
 def test_everybody_is_where_they_were_with_their_name_and_not_ready() -> None:
     async def test(world: World) -> None:
-        _, [ada, *_] = await over(world, 3, variant=True, clock=30)
+        _, [ada, *_] = await over(world, 3, variant="tactical", clock=30)
         code = await again(ada)
         shown = (await world.http.get(f"/api/tables/{code}")).json()
         assert shown["table"]["names"] == ["player 0", "player 1", "player 2"]
-        assert (shown["table"]["variant"], shown["table"]["clock"]) == (True, 30)
+        assert (shown["table"]["variant"], shown["table"]["clock"]) == ("tactical", 30)
         for seat in shown["look"]["seats"]:
             assert (seat["ready"], seat["pledged"], seat["stood_in"]) == (False, False, False)
         assert (await world.http.get("/api/tables")).json() == []
@@ -73,8 +75,7 @@ def test_a_bot_keeps_its_seat_and_is_ready() -> None:
         await ada.ask(type="SeatBot", key="bot", seat=0, level="random")
         await ada.ask(type="Ready", key="ready")
         await ada.ask(type="Start", key="start")
-        world.clock.time += 20
-        await world.service.sweep()
+        await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
         await ada.until_look(lambda look: look["status"] == "playing")
         await ada.ask(type="FreeSeat", key="bye", seat=1)
         await ada.until_look(lambda look: look["status"] == "over")
@@ -114,8 +115,8 @@ def test_a_rematch_is_proven_like_any_game() -> None:
         await finish(seats)
         record = await world.http.get(f"/api/tables/{code}/record")
         assert first_misfit(verify(record.content)) is None
-        told = msgspec.json.decode(record.content)["proof"]
-        assert told["pledges"] == [FRESH_PLEDGE] * 2
+        received = msgspec.json.decode(record.content)["proof"]
+        assert received["pledges"] == [FRESH_PLEDGE] * 2
         assert 'token_hash\\":\\"' not in record.text
 
     run(test)
@@ -146,7 +147,9 @@ def test_all_who_ask_get_one_table_and_an_answer_that_stays() -> None:
         answers = await asyncio.gather(*[s.ask(type="Rematch", key="again") for s in seats])
         lines = await world.store.lines(code, 0)
         [line] = [line.number for line in lines if isinstance(line.entry, e.Rematched)]
-        assert [(told["type"], told["number"]) for told in answers] == [("Ack", line)] * 3
+        assert [(received["type"], received["number"]) for received in answers] == [
+            ("Ack", line)
+        ] * 3
         looks = [await s.until_look(lambda look: look["rematch"] is not None) for s in seats]
         assert len({look["rematch"] for look in looks}) == 1
         assert len(world.store._logs) == 2
@@ -158,7 +161,7 @@ def test_all_who_ask_get_one_table_and_an_answer_that_stays() -> None:
     run(test)
 
 
-def test_a_rematch_that_was_opened_and_never_told_is_found_again(
+def test_a_rematch_that_was_opened_and_never_announced_is_found_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def test(world: World) -> None:
@@ -201,8 +204,8 @@ def test_nobody_is_ready_without_a_new_pledge_and_a_pledge_is_given_once() -> No
         assert (await ada.ask(type="Ready", key="same", pledge=FRESH_PLEDGE))["type"] == "Ack"
         assert (await ben.ask(type="Start", key="start"))["type"] == "Ack"
         lines = [line.entry for line in await world.store.lines(code, 0)]
-        told = [entry.pledge for entry in lines if isinstance(entry, e.Readied)]
-        assert told == [FRESH_PLEDGE, PLEDGE, msgspec.UNSET]
+        received = [entry.pledge for entry in lines if isinstance(entry, e.Readied)]
+        assert received == [FRESH_PLEDGE, PLEDGE, msgspec.UNSET]
 
     run(test)
 
@@ -226,7 +229,8 @@ def test_who_does_not_come_back_is_freed_by_anybody_who_is_seated() -> None:
         await ben.ask(type="Ready", key="here", ready=False, pledge=FRESH_PLEDGE)
         spectator = await world.watch(code)
         assert (await spectator.ask(type="FreeSeat", key="s", seat=2))["why"] == "spectator"
-        assert (await ada.ask(type="FreeSeat", key="b", seat=1))["why"] == "not-your-seat"
+        assert (await ada.ask(type="FreeSeat", key="b", seat=1))["why"] == "too-early"
+        world.clock.time += SECONDS_TO_COME_AGAIN
         assert (await ada.ask(type="FreeSeat", key="c", seat=2))["type"] == "Ack"
         gone = await world.socket(code, 2, cookie=world.cookies(f"/api/tables/{first}/socket"))
         assert await gone.closed() == 4401
@@ -236,17 +240,45 @@ def test_who_does_not_come_back_is_freed_by_anybody_who_is_seated() -> None:
     run(test)
 
 
+def test_case_27_at_a_rematch_nobody_is_freed_before_they_can_have_come() -> None:
+    async def test(world: World) -> None:
+        _, seats = await over(world)
+        ada = await world.watch(await again(seats[0]), 0)
+        world.clock.time += SECONDS_TO_COME_AGAIN - 1
+        assert (await ada.ask(type="FreeSeat", key="a", seat=1))["why"] == "too-early"
+        world.clock.time += 1
+        assert (await ada.ask(type="FreeSeat", key="b", seat=1))["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_27_who_came_to_the_rematch_has_a_minute_from_then_on() -> None:
+    async def test(world: World) -> None:
+        _, seats = await over(world)
+        code = await again(seats[0])
+        ada, ben = [await world.watch(code, number) for number in range(2)]
+        world.clock.time += 2 * SECONDS_TO_GET_READY
+        await ben.ask(type="Ready", key="here", ready=False, pledge=FRESH_PLEDGE)
+        assert (await ada.ask(type="FreeSeat", key="a", seat=1))["why"] == "too-early"
+        world.clock.time += SECONDS_TO_GET_READY
+        assert (await ada.ask(type="FreeSeat", key="b", seat=1))["type"] == "Ack"
+
+    run(test)
+
+
 def test_who_takes_a_freed_seat_goes_on_with_the_others() -> None:
     async def test(world: World) -> None:
         _, seats = await over(world)
         code = await again(seats[0])
         ada = await world.watch(code, 0)
+        world.clock.time += SECONDS_TO_COME_AGAIN
         await ada.ask(type="FreeSeat", key="c", seat=1)
         assert (await world.sit(code, "Cy", 1)).status_code == 201
         cy = await world.watch(code, 1)
         for seat, pledge in ((ada, FRESH_PLEDGE), (cy, None)):
             await seat.ask(type="Ready", key="ready", pledge=pledge)
         await ada.ask(type="Start", key="start")
+        await ada.ask(type="Contribute", key="seed", contribution=FRESH.hex())
         world.clock.time += 20
         await world.service.sweep()
         await cy.until_look(lambda look: look["status"] == "playing")
@@ -269,18 +301,18 @@ def test_an_owner_who_had_given_up_keeps_the_seat() -> None:
 
 def test_the_code_of_a_rematch_is_not_made_from_what_is_published() -> None:
     played = whole_game("why_first").match
-    code = opening.rematch_code(played)
-    assert code == opening.rematch_code(played)
+    code = new_table.rematch_code(played)
+    assert code == new_table.rematch_code(played)
     assert len(code) == 12
     seats = [replace(s, token_hash=s.token_hash and s.token_hash[::-1]) for s in played.seats]
     assert TOKEN_HASH[::-1] != TOKEN_HASH
-    assert opening.rematch_code(replace(played, seats=tuple(seats))) != code
-    assert opening.rematch_code(replace(played, code="OTHER")) != code
+    assert new_table.rematch_code(replace(played, seats=tuple(seats))) != code
+    assert new_table.rematch_code(replace(played, code="OTHER")) != code
 
 
 def test_a_browser_does_not_collect_cookies_for_ever() -> None:
     async def test(world: World) -> None:
-        codes = [await world.open_table(players=2) for _ in range(MOST_SEAT_COOKIES + 3)]
+        codes = [await world.open_table(players=2) for _ in range(MAX_SEAT_COOKIES + 3)]
         for code in codes:
             assert (await world.sit(code, "Ada")).status_code == 201
         names = {cookie.name for cookie in world.http.cookies.jar}

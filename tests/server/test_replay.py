@@ -1,4 +1,4 @@
-"""A finished game, step by step: what was told live, and to nobody more than that."""
+"""A finished game, step by step: each viewer gets what they saw live, and no more."""
 
 import gzip
 from typing import Any
@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
-from paddock.core import SPECTATOR, Seat, Viewer
-from paddock.protocol import Replay
-from paddock.server import entry as e
-from paddock.server.feed import look_of
-from paddock.server.match import Match, Status, begin, fold, news
-from paddock.server.pen import Refused
-from paddock.server.replaying import replayed
+from paddock.core import SPECTATOR, Drawn, Seat, Viewer
+from paddock.games.why_first.events import HandDealt
+from paddock.proof import entry as e
+from paddock.protocol import Replay, Status
+from paddock.server.play.look import look_of
+from paddock.server.table.errors import Refused
+from paddock.server.table.match import Match, begin, fold, news
+from paddock.server.table.replay import replayed
 from tests.server.whole_games import CODE, GAMES_PLAYED, SECRET, Played, whole_game
-from tests.server.world import World, run
+from tests.server.world import CONTRIBUTION, World, run
 
 every_game = pytest.mark.parametrize("name", GAMES_PLAYED)
 
@@ -29,14 +30,14 @@ def as_sent(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def begun(lines: tuple[e.Line, ...]) -> Match:
+def begun(lines: tuple[e.AnyLine, ...]) -> Match:
     opened = lines[0].entry
     assert isinstance(opened, e.Opened)
     return begin(CODE, SECRET, opened)
 
 
 @every_game
-def test_a_replay_is_what_was_told_live(name: str) -> None:
+def test_a_replay_is_what_was_sent_live(name: str) -> None:
     played = whole_game(name)
     for viewer in viewers(played.match):
         steps = list(as_sent(replayed(played.match, played.lines, viewer).steps))
@@ -44,9 +45,9 @@ def test_a_replay_is_what_was_told_live(name: str) -> None:
         for line in played.lines:
             match = fold(match, line)
             if isinstance(line.entry, e.Revealed):
-                told = as_sent(news(match, line.entry, viewer))
-                now, steps = steps[: len(told["events"])], steps[len(told["events"]) :]
-                assert [step["events"] for step in now] == told["events"]
+                received = as_sent(news(match, line.entry, viewer))
+                now, steps = steps[: len(received["events"])], steps[len(received["events"]) :]
+                assert [step["events"] for step in now] == received["events"]
                 assert {step["decision"] for step in now} == {line.entry.decision}
                 assert {step["at"] for step in now} == {line.at}
                 look = as_sent(look_of(match, viewer))
@@ -56,47 +57,46 @@ def test_a_replay_is_what_was_told_live(name: str) -> None:
 
 
 @every_game
-def test_a_viewer_is_told_their_own_choices_and_of_others_that_they_chose(name: str) -> None:
+def test_a_viewer_sees_their_own_choices_and_of_others_that_they_chose(name: str) -> None:
     played = whole_game(name)
     assert played.match.table is not None
     for viewer in viewers(played.match):
         steps = replayed(played.match, played.lines, viewer).steps
         for given, step in zip(played.match.table.inputs, steps, strict=True):
-            made = as_sent(given)
-            if made["type"] == "Drawn":
+            if isinstance(given, Drawn):
                 assert step.choices is None
                 continue
             assert step.choices is not None
-            assert step.choices.keys() == made["choices"].keys()
+            assert step.choices.keys() == given.choices.keys()
             for seat, action in step.choices.items():
-                own = viewer is not SPECTATOR and int(seat) == viewer
-                assert action == (made["choices"][seat] if own else None)
+                assert action == (given.choices[seat] if seat == viewer else None)
 
 
 @every_game
-def test_rounds_are_counted_through_and_the_table_is_told(name: str) -> None:
+def test_rounds_are_counted_through_and_the_table_sees_them(name: str) -> None:
     played = whole_game(name)
 
-    told = replayed(played.match, played.lines, Seat(0))
+    received = replayed(played.match, played.lines, Seat(0))
 
-    begun = [number for step in told.steps for number in step.begins]
+    begun = [number for step in received.steps for number in step.begins]
     assert begun == [*range(1, len(begun) + 1)]
     now = 0
-    for step in told.steps:
+    for step in received.steps:
         assert step.round == (step.begins[0] if step.begins else now)
         now = step.begins[-1] if step.begins else now
-    assert told.result == played.match.result()
-    assert told.names == tuple(seat.name for seat in played.match.seats)
-    assert told.bots == tuple(seat.bot for seat in played.match.seats)
-    assert (told.config, told.options) == (played.match.config, played.match.options)
+    assert received.result == played.match.result()
+    assert received.names == tuple(seat.name for seat in played.match.seats)
+    assert received.bots == tuple(seat.bot for seat in played.match.seats)
+    assert (received.config, received.options) == (played.match.config, played.match.options)
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, Seat(0)])
 def test_no_step_shows_a_hand_that_the_viewer_did_not_hold(viewer: Viewer) -> None:
     played = whole_game("why_first")
     for step in replayed(played.match, played.lines, viewer).steps:
-        dealt = [event for event in step.events if event["type"] == "HandDealt"]
-        assert all((event["cards"] is not None) == (event["seat"] == viewer) for event in dealt)
+        dealt = [event for event in step.events if isinstance(event, HandDealt)]
+        assert all((event.cards is not None) == (event.seat == viewer) for event in dealt)
+        assert step.view is not None
         assert bool(step.view["my_hand"]) <= (viewer is not SPECTATOR)
 
 
@@ -109,17 +109,18 @@ def test_a_game_that_is_not_over_has_no_replay() -> None:
             replayed(played.match, played.lines[:number], SPECTATOR)
 
 
-def test_a_game_of_older_rules_is_told_by_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_older_rules_is_said_by_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
     played = whole_game("outspeed-eventful")
     live = replayed(played.match, played.lines, Seat(1))
     newer = replace(GAMES["outspeed"], rules_version=99)
-    monkeypatch.setattr("paddock.server.match.GAMES", {"outspeed": newer})
+    patched: Any = GAMES
+    monkeypatch.setitem(patched, "outspeed", newer)
 
-    told = replayed(archived(played), played.lines, Seat(1))
+    received = replayed(archived(played), played.lines, Seat(1))
 
-    assert (told.status, told.result) == ("archived", None)
-    assert (told.names, told.bots, told.config) == (live.names, live.bots, live.config)
-    for now, then in zip(told.steps, live.steps, strict=True):
+    assert (received.status, received.result) == ("archived", None)
+    assert (received.names, received.bots, received.config) == (live.names, live.bots, live.config)
+    for now, then in zip(received.steps, live.steps, strict=True):
         assert (now.view, now.options, now.prospects) == (None, (), None)
         assert replace(then, view=None, options=(), prospects=None) == now
 
@@ -143,8 +144,7 @@ async def played_out(world: World) -> str:
     await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
     await ada.ask(type="Ready", key="ready")
     await ada.ask(type="Start", key="start")
-    world.clock.time += 20
-    await world.service.sweep()
+    await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
     await ada.until_look(lambda look: look["status"] == "playing")
     await ada.ask(type="FreeSeat", key="leave", seat=0)
     await ada.until_look(lambda look: look["status"] == "over")
@@ -156,9 +156,9 @@ def test_anybody_may_see_it_from_any_seat_once_it_is_over() -> None:
         code = await played_out(world)
         for query, seat in (("", None), ("?seat=0", 0), ("?seat=1", 1)):
             answer = await world.http.get(f"/api/tables/{code}/replay{query}")
-            told = msgspec.json.decode(answer.content, type=Replay)
-            assert (answer.status_code, told.code, told.seat) == (200, code, seat)
-            assert told.steps[-1].view is not None
+            received = msgspec.json.decode(answer.content, type=Replay)
+            assert (answer.status_code, received.code, received.seat) == (200, code, seat)
+            assert received.steps[-1].view is not None
             assert answer.headers["content-encoding"] == "gzip"
 
     run(test)

@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from paddock.server.store import sqlite_file
 from paddock.server.store.base import StoreError
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.sqlite import file as sqlite_file
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.cli.running import run_apart
 from tests.server.scenes import create, in_a_loop, key, log, say
 
@@ -21,7 +21,7 @@ NAME: Final = "paddock.sqlite"
 _KILLED_AT_EVERY_STEP: Final = """
 import os, shutil, signal, sys
 from pathlib import Path
-from paddock.server.store import sqlite_file
+from paddock.server.store.sqlite import file as sqlite_file
 
 template, left = Path(sys.argv[1]), 0
 
@@ -97,6 +97,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Killed:
     return Killed(tmp_path_factory.mktemp("restore"))
 
 
+@pytest.mark.slow
 def test_case_26_a_restore_killed_at_any_step_leaves_the_old_or_the_new_database(
     killed: Killed, tmp_path: Path
 ) -> None:
@@ -124,6 +125,7 @@ def test_case_26_a_restore_after_one_that_was_killed_puts_its_own_backup_in_plac
         assert content(here / f"{NAME}.before-1") == killed.old
 
 
+@pytest.mark.slow
 def test_a_backup_of_half_a_restore_is_refused_and_says_what_to_do(
     killed: Killed, tmp_path: Path
 ) -> None:
@@ -135,7 +137,7 @@ def test_a_backup_of_half_a_restore_is_refused_and_says_what_to_do(
     made = str(tmp_path / "half.sqlite")
     ran = run_apart("backup", made, "--data-dir", str(halves[-1]), PADDOCK_LANG="en")
     assert (ran.code, ran.out) == (2, "")
-    assert "was interrupted: start the server, or restore again" in ran.err
+    assert "was interrupted. Start the server, or restore again" in ran.err
 
 
 @in_a_loop

@@ -12,9 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from paddock.catalog import GAMES
-from paddock.server import transport
-from paddock.server.limits import Limits
-from paddock.server.settings import limits_from
+from paddock.server.process import handshake
+from paddock.server.web.limits import Limits
+from paddock.server.web.settings import limits_from
 from tests.cli.running import Ran, run_apart
 from tests.server.serving import Browser, Server, start_bots
 
@@ -68,7 +68,10 @@ def test_a_postgres_that_is_not_there_is_one_sentence_without_the_password() -> 
 def test_limits_can_be_widened_by_the_environment() -> None:
     widened = limits_from({"PADDOCK_LIMIT_CONNECTS": "20000", "PADDOCK_LIMIT_OPENS": "x"})
     assert (widened.connects, widened.sockets) == (20000, 20000)
-    assert widened.opens == Limits().opens
+    assert widened.address_messages == 10 * widened.sockets
+    assert (widened.opens, widened.lobbies) == (Limits().opens, Limits().lobbies)
+    assert limits_from({"PADDOCK_LIMIT_OPENS": "500"}).lobbies == 500
+    assert limits_from({"PADDOCK_LIMIT_LOBBIES": "40"}).lobbies == 40
 
 
 def test_health_metrics_and_the_page_are_served(browser: Browser) -> None:
@@ -120,7 +123,7 @@ def test_case_13_a_slow_handshake_is_closed_after_five_seconds(server: Server) -
         slow.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         began = time.monotonic()
         assert slow.recv(100) == b""
-        assert 3 < time.monotonic() - began < transport.HANDSHAKE_SECONDS + 5
+        assert 3 < time.monotonic() - began < handshake.HANDSHAKE_SECONDS + 5
 
 
 def test_case_22_a_socket_of_another_site_gets_403(browser: Browser) -> None:
@@ -132,7 +135,7 @@ def test_case_22_a_socket_of_another_site_gets_403(browser: Browser) -> None:
 
 
 def test_case_17_pings_come_within_twenty_seconds_and_silence_ends_within_forty() -> None:
-    from paddock.server import running  # noqa: PLC0415 - uvicorn takes its time to load
+    from paddock.server.process import run as running  # noqa: PLC0415 - uvicorn takes its time to load
 
     config = running._config(None)
     assert config.ws_ping_interval == 20

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server.clock import SteadyClock
-from paddock.server.match import Match
+from paddock.proof import entry as e
+from paddock.server.play.clock import SteadyClock
+from paddock.server.table import commands as c
+from paddock.server.table.match import Match
+from paddock.server.table.requests import SECONDS_TO_GET_READY
 from tests.server.world import CONTRIBUTION, World, run
 
 
@@ -192,7 +193,7 @@ def test_case_14_a_sweep_before_the_deadline_does_nothing() -> None:
     async def test(world: World) -> None:
         code, seats = await world.started(2, clock=10)
         world.clock.time = seats[0].look["deadline"] - 0.001
-        await world.service.act(code, d.Sweep())
+        await world.service.act(code, c.Sweep())
         assert not await lines(world, code, e.Chose)
         world.clock.time += 0.001
         await world.service.sweep()
@@ -371,6 +372,27 @@ def test_a_key_of_the_seats_last_owner_is_no_answer_to_the_next() -> None:
     run(test)
 
 
+def test_case_27_a_seat_that_is_not_ready_after_a_minute_can_be_freed_by_the_others() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=3)
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        await world.sit(code, "Ben", 1)
+        ben = await world.watch(code, 1)
+        await world.sit(code, "Cleo", 2)
+        world.clock.time += SECONDS_TO_GET_READY - 1
+        await ben.ask(type="Ready", key="r")
+        assert (await ada.ask(type="FreeSeat", key="a", seat=2))["why"] == "too-early"
+        world.clock.time += 1
+        assert (await ada.ask(type="FreeSeat", key="b", seat=1))["why"] == "not-your-seat"
+        spectator = await world.watch(code)
+        assert (await spectator.ask(type="FreeSeat", key="c", seat=2))["why"] == "spectator"
+        assert (await ada.ask(type="FreeSeat", key="d", seat=2))["type"] == "Ack"
+        assert await (await world.socket(code, 2)).closed() == 4401
+
+    run(test)
+
+
 def test_other_peoples_seats_cannot_be_freed() -> None:
     async def test(world: World) -> None:
         code = await world.open_table(players=3)
@@ -378,14 +400,14 @@ def test_other_peoples_seats_cannot_be_freed() -> None:
         await world.sit(code, "Ben", 1)
         ada = await world.watch(code, 0)
         await ada.ask(type="SeatBot", key="bot", seat=2, level="random")
-        assert (await ada.ask(type="FreeSeat", key="a", seat=1))["why"] == "not-your-seat"
+        assert (await ada.ask(type="FreeSeat", key="a", seat=1))["why"] == "too-early"
         assert (await ada.ask(type="FreeSeat", key="b", seat=5))["why"] == "no-such-seat"
         assert (await ada.ask(type="FreeSeat", key="c", seat=2))["type"] == "Ack"
 
     run(test)
 
 
-@pytest.mark.parametrize("text", ["\x00", "a\x1bb", " ", "a\u2028b", "\ue000"])
+@pytest.mark.parametrize("text", ["\x00", "a\x1bb", " ", "a\u2028b", "\ue000", "\u200b", "\u2800"])
 def test_case_25_chat_is_text_only(text: str) -> None:
     async def test(world: World) -> None:
         code = await world.open_table()
@@ -408,6 +430,17 @@ def test_case_25_chat_reaches_everyone_as_it_was_written() -> None:
         assert sum('"Look"' in text for text in seats[1].texts) == looks
         await seats[0].send(type="Say", key="l", text="x" * 301)
         assert (await seats[0].until("Refusal"))["why"] == "malformed"
+
+    run(test)
+
+
+def test_case_25_chat_loses_signs_that_turn_the_line_round() -> None:
+    async def test(world: World) -> None:
+        _, seats = await world.started()
+        said = "safe \u202egnp.exe\u202c \u2066x\u2069 👩\u200d🚀"
+        assert (await seats[0].ask(type="Say", key="k", text=said))["type"] == "Ack"
+        news = await seats[1].until("News")
+        assert news["entry"]["text"] == "safe gnp.exe x 👩\u200d🚀"
 
     run(test)
 
@@ -484,5 +517,49 @@ def test_case_6_rules_that_fail_are_refused_and_freeze_only_their_table(
         assert (await seats[1].choose(0, "late"))["why"] == "table-frozen"
         for seat in others:
             assert (await seat.choose())["type"] == "Ack"
+
+    run(test)
+
+
+def test_catching_up_asks_the_store_once_for_all_tables() -> None:
+    async def test(world: World) -> None:
+        codes = [await world.open_table() for _ in range(3)]
+        for code in codes:
+            await world.watch(code)
+        asked: list[str] = []
+        heads, match = world.store.heads, world.store.match
+
+        async def counted_heads(some: Any) -> Any:
+            asked.append("heads")
+            return await heads(some)
+
+        async def counted_match(code: str) -> Any:
+            asked.append(code)
+            return await match(code)
+
+        world.store.heads, world.store.match = counted_heads, counted_match
+        await world.service.catch_up()
+        assert asked.count("heads") == 1
+        asked.clear()
+        await world.service.catch_up()
+        assert asked == ["heads"], "nothing was written meanwhile"
+
+    run(test)
+
+
+def test_before_the_welcome_come_answers_only() -> None:
+    """As docs/protocol.md says: what is asked right behind Hello may be answered first."""
+
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        await world.sit(code, "Ada")
+        ada = await world.socket(code, 0)
+        await ada.send(type="Hello", cursor=0)
+        await ada.send(type="Ping", sent=1.0)
+        await ada.send(type="Start", key="start")
+        kinds = [(await ada.next())["type"] for _ in range(6)]
+        first = kinds.index("Welcome")
+        assert set(kinds[:first]) <= {"Pong", "Refusal", "Ack"}
+        assert {"News", "Look"} <= set(kinds[first:])
 
     run(test)

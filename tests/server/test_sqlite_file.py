@@ -2,15 +2,16 @@
 
 import asyncio
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import apsw
 import pytest
 
-from paddock.server.store import sqlite_file
 from paddock.server.store.base import StoreError
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.sqlite import file as sqlite_file
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.server.scenes import child, create, in_a_loop, key, log, say
 
 
@@ -23,7 +24,7 @@ def path(tmp_path: Path) -> Path:
 
 _OPEN_AND_WAIT = """
 import asyncio, sys
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.sqlite.store import SqliteStore
 async def main():
     store = await SqliteStore.open(sys.argv[1])
     print("open", flush=True)
@@ -33,7 +34,8 @@ asyncio.run(main())
 """
 
 
-def test_case_19_a_second_process_is_told_that_the_database_is_in_use(path: Path) -> None:
+@pytest.mark.slow
+def test_case_19_a_second_process_learns_that_the_database_is_in_use(path: Path) -> None:
     with child(_OPEN_AND_WAIT, path) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"open\n"
@@ -136,6 +138,93 @@ def test_case_26_a_damaged_log_is_not_played_on(path: Path, harm: str) -> None:
     outsider.execute(harm)
     outsider.close()
     law()
+
+
+def flipped_in_the_middle(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.seek(log.stat().st_size // 2)
+        file.write(b"\xa5" * 64)
+
+
+def flipped_header(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.seek(17)
+        file.write(b"\xa5" * 4)
+
+
+def emptied(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+def shortened(log: Path) -> None:
+    os.truncate(log, log.stat().st_size // 2)
+
+
+def torn(log: Path) -> None:
+    """Part of a transaction that was never synced."""
+    with log.open("ab") as file:
+        file.write(log.read_bytes()[32 : 32 + 24] + b"torn")
+
+
+LOSSES = [flipped_in_the_middle, flipped_header, emptied, shortened, Path.unlink]
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_case_26_a_log_that_lost_commits_is_not_opened(
+    path: Path, loss: Callable[[Path], None]
+) -> None:
+    killed = asyncio.run(killed_while_writing(path))
+    loss(Path(f"{killed}-wal"))
+    assert refusal(killed) == "database-damaged"
+    assert refusal(killed) == "database-damaged", "nor is it changed by trying"
+
+
+@pytest.mark.parametrize("loss", [flipped_in_the_middle, flipped_header])
+def test_case_26_a_damaged_log_is_noticed_without_a_note(
+    path: Path, loss: Callable[[Path], None]
+) -> None:
+    killed = asyncio.run(killed_while_writing(path))
+    Path(f"{killed}-note").unlink()
+    loss(Path(f"{killed}-wal"))
+    assert refusal(killed) == "database-damaged"
+
+
+@in_a_loop
+async def test_case_26_a_whole_log_is_opened_and_a_torn_last_commit_forgotten(path: Path) -> None:
+    killed = await killed_while_writing(path)
+    await asyncio.to_thread(torn, Path(f"{killed}-wal"))
+    store = await SqliteStore.open(killed)
+    assert (await store.match("ONE")).head == 31
+    await say(store, "ONE", "more")
+    await store.close()
+    noted = await asyncio.to_thread(Path(f"{killed}-note").exists)
+    assert not noted, "a log that is gone needs no note"
+    await (await SqliteStore.open(killed)).close()
+
+
+@in_a_loop
+async def test_case_26_a_log_that_began_again_is_sound(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a checkpoint SQLite writes the log from its start, with new salts."""
+    monkeypatch.setattr(sqlite_file, "PAGES_IN_LOG", 8)
+    killed = await killed_while_writing(path)
+    store = await SqliteStore.open(killed)
+    assert (await store.match("ONE")).head == 31
+    await store.close()
+
+
+async def killed_while_writing(path: Path) -> Path:
+    """The files as a process leaves them that dies without a word."""
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    for n in range(30):
+        await say(store, "ONE", f"hello {n} " * 40, key(n))
+    killed = path.with_name("killed.db")
+    for suffix in ("", "-wal", "-note"):
+        await asyncio.to_thread(shutil.copy, f"{path}{suffix}", f"{killed}{suffix}")
+    await store.close()
+    return killed
 
 
 async def written(path: Path) -> dict[str, bytes]:

@@ -11,13 +11,27 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core import Seat
-from paddock.server import entry as e
-from paddock.server.match import Match
-from paddock.server.pen import Decided
-from paddock.server.store import shelf, sqlite
-from paddock.server.store.base import Key, Store, StoreError, Written
-from paddock.server.store.sqlite import SqliteStore
-from tests.server.scenes import ADAS, child, create, in_a_loop, key, opened, say, several
+from paddock.proof import entry as e
+from paddock.server.store import cache
+from paddock.server.store.base import NoSuchTableError, Store, StoreError, Written
+from paddock.server.store.sqlite import store as sqlite
+from paddock.server.store.sqlite.batch import Batch
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match
+from paddock.server.table.requests import Key
+from tests.server.scenes import (
+    ADAS,
+    child,
+    create,
+    failing,
+    in_a_loop,
+    key,
+    opened,
+    say,
+    several,
+)
 from tests.server.store_laws import OpenStore, StoreLaws
 
 ROUNDS = 20
@@ -46,7 +60,7 @@ class TestLawsWithOneTableAtHand(StoreLaws):
     @pytest.fixture(autouse=True)
     def _one_at_hand(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sqlite, "TABLES_AT_HAND", 1)
-        monkeypatch.setattr(shelf, "TAIL", 2)
+        monkeypatch.setattr(cache, "TAIL", 2)
 
 
 class Faults:
@@ -102,28 +116,73 @@ async def test_commands_of_one_batch_see_each_other(path: Path) -> None:
     await store.close()
 
 
+@in_a_loop
+async def test_what_was_decided_on_a_commit_that_failed_is_decided_again(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    faults, began, gate = Faults(apsw.FullError("planted")), Event(), Event()
+
+    def wait(moment: str) -> None:
+        began.set()
+        gate.wait()
+        faults(moment)
+
+    store.fault = wait
+    first = asyncio.create_task(say(store, "ONE", "lost", key(1)))
+    await asyncio.to_thread(began.wait)
+    second = asyncio.create_task(say(store, "ONE", "kept", key(2)))
+    refused = asyncio.create_task(store.transact("ONE", failing(Refused("no"))))
+    await asyncio.sleep(0.01)
+    assert not refused.done(), "a refusal may rest on what is not durable yet"
+    gate.set()
+    with pytest.raises(StoreError, match="disk-full"):
+        await first
+    with pytest.raises(Refused):
+        await refused
+    assert ((await second).number, (await second).match.head) == (2, 2)
+    assert [line.entry.text for line in await store.lines("ONE", 1)] == ["kept"]  # type: ignore[union-attr]
+    await store.close()
+
+
+@in_a_loop
+async def test_who_writes_while_a_table_is_being_removed_finds_it_or_not(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    removing = asyncio.create_task(store.remove("ONE", "lobby", 1e12))
+    await asyncio.sleep(0)
+    with pytest.raises(NoSuchTableError):
+        await say(store, "ONE", "too late")
+    assert await removing
+    await create(store, "ONE")
+    writing = asyncio.create_task(say(store, "ONE", "in time"))
+    await asyncio.sleep(0)
+    assert not await store.remove("ONE", "lobby", 1e12)
+    assert (await writing).number == 2
+    await store.close()
+
+
 def test_what_was_loaded_while_it_was_removed_is_not_kept() -> None:
-    def read() -> shelf.Kept:
+    def read() -> cache.CachedTable:
         kept.drop({"ONE"})
-        return shelf.Kept(match, ())
+        return cache.CachedTable(match, ())
 
     match = opened("ONE", e.Options("why_first", 2)).match
-    kept = shelf.Shelf(2)
+    kept = cache.TableCache(2)
     kept.load("ONE", read)
     assert kept.get("ONE") is None
 
 
 def test_what_was_loaded_while_it_was_written_is_old() -> None:
-    def keep(head: int, code: str = "ONE") -> shelf.Kept:
-        return shelf.Kept(replace(match, head=head, code=code), ())
+    def keep(head: int, code: str = "ONE") -> cache.CachedTable:
+        return cache.CachedTable(replace(match, head=head, code=code), ())
 
-    def read() -> shelf.Kept:
+    def read() -> cache.CachedTable:
         kept.put({"ONE": keep(2)})
         kept.put({"TWO": keep(1, "TWO")})  # there is room for one, so that ONE is forgotten again
         return keep(1)
 
     match = opened("ONE", e.Options("why_first", 2)).match
-    kept = shelf.Shelf(1)
+    kept = cache.TableCache(1)
     kept.load("ONE", read)
     assert kept.get("ONE") is None
     assert kept.load("ONE", lambda: keep(2)).match.head == 2
@@ -211,6 +270,44 @@ async def test_case_3_a_full_disk_refuses_and_recovers_by_itself(path: Path) -> 
     await store.close()
 
 
+@in_a_loop
+async def test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restart(
+    path: Path,
+) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    store.fault = Faults(apsw.IOError("planted"))
+    for number in range(2):
+        with pytest.raises(StoreError, match="disk-error"):
+            await say(store, "ONE", "hello", key(number))
+        assert store.health() == "disk-error"
+    assert (await store.match("ONE")).head == 1, "reading goes on"
+    await store.close()
+    again = await SqliteStore.open(path)
+    assert again.health() is None
+    assert (await say(again, "ONE", "hello", key(0))).number == 2
+    await again.close()
+
+
+@in_a_loop
+async def test_case_3_an_io_error_before_the_commit_is_not_a_full_disk_and_passes(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+
+    def fail(*_: object) -> None:
+        raise apsw.IOError("planted")
+
+    with monkeypatch.context() as planted:
+        planted.setattr(Batch, "write", fail)
+        with pytest.raises(StoreError, match="disk-error"):
+            await say(store, "ONE", "hello", ADAS)
+    assert (await say(store, "ONE", "hello", ADAS)).number == 2
+    assert store.health() is None
+    await store.close()
+
+
 # Case 4
 
 
@@ -252,8 +349,8 @@ async def test_case_4_the_wait_is_five_seconds(path: Path) -> None:
 _TALK = """
 import asyncio, sys
 from paddock.core import Seat
-from paddock.server.store.base import Key
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.table.requests import Key
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.server.scenes import create, say
 async def talk(store, code):
     if code not in (match.code for match in await store.open_tables(99)):
@@ -279,6 +376,7 @@ def killed_after(lines: int, path: Path) -> list[bytes]:
     return [line for line in said if line.endswith(b"\n")]
 
 
+@pytest.mark.slow
 def test_cases_1_and_2_after_kill_9_every_acked_line_is_there_once(path: Path) -> None:
     @in_a_loop
     async def law() -> None:
@@ -318,8 +416,8 @@ async def test_the_last_time_alive_is_kept(path: Path) -> None:
 
 
 def test_lines_are_stored_as_they_are() -> None:
-    line = e.Line(1, 2.5, e.Said(Seat(0), "hello"), "leaf", Seat(0), "key", "digest")
-    body, checksum = shelf.write_body(line)
-    assert shelf.read_body(body, checksum) == line
+    line: e.AnyLine = e.Line(1, 2.5, e.Said(Seat(0), "hello"), "leaf", Seat(0), "key", "digest")
+    body, checksum = cache.write_body(line)
+    assert cache.read_body(body, checksum, None) == line
     with pytest.raises(StoreError, match="database-damaged"):
-        shelf.read_body(body.replace("hello", "jello"), checksum)
+        cache.read_body(body.replace("hello", "jello"), checksum, None)

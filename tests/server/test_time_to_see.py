@@ -1,7 +1,7 @@
 """Nobody's clock runs before what happened could be seen: a second an event, and not for ever."""
 
-from paddock.server import entry as e
-from paddock.server.match import MOST_SECONDS_TO_SEE, SECONDS_TO_SEE_AN_EVENT, Match
+from paddock.proof import entry as e
+from paddock.server.table.match import MAX_SECONDS_TO_SEE, SECONDS_TO_SEE_AN_EVENT, Match
 from tests.server.world import World, run
 
 CLOCK = 10
@@ -12,12 +12,12 @@ async def deadline(world: World, code: str) -> float | None:
     return match.deadline
 
 
-async def reveals(world: World, code: str) -> list[e.Line]:
+async def reveals(world: World, code: str) -> list[e.AnyLine]:
     lines = await world.store.lines(code, 0)
     return [line for line in lines if isinstance(line.entry, e.Revealed)]
 
 
-def events_of(line: e.Line) -> int:
+def events_of(line: e.AnyLine) -> int:
     assert isinstance(line.entry, e.Revealed)
     return sum(map(len, line.entry.events))
 
@@ -44,11 +44,11 @@ def test_reveals_that_follow_at_once_are_seen_one_after_the_other() -> None:
         [deal, reveal] = await reveals(world, code)
         assert deal.at == reveal.at, "no time has passed"
         to_see = SECONDS_TO_SEE_AN_EVENT * (events_of(deal) + events_of(reveal))
-        assert await deadline(world, code) == deal.at + min(to_see, MOST_SECONDS_TO_SEE) + CLOCK
+        assert await deadline(world, code) == deal.at + min(to_see, MAX_SECONDS_TO_SEE) + CLOCK
         for decision in (2, 3, 4):
             for seat in (ada, ben):
                 await seat.until_decision(decision)
                 await seat.choose()
-        assert await deadline(world, code) == deal.at + MOST_SECONDS_TO_SEE + CLOCK
+        assert await deadline(world, code) == deal.at + MAX_SECONDS_TO_SEE + CLOCK
 
     run(test)

@@ -5,10 +5,9 @@ import socket
 from typing import Any
 
 import pytest
-from websockets.frames import Frame, Opcode
 
-from paddock.server import transport
-from paddock.server.limits import Limits
+from paddock.server.process import handshake, transport
+from paddock.server.web.limits import Limits
 from tests.server.raw import HANDSHAKE, connected, dialled, served, watching
 from tests.server.world import World
 
@@ -64,14 +63,14 @@ def test_case_16_who_never_reads_again_is_cut_off(monkeypatch: pytest.MonkeyPatc
 def test_case_18_small_packets_do_not_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """On every connection that is accepted: or else an ack behind other news waits for 40 ms."""
     at_once: list[int] = []
-    accept = transport.HandshakeProtocol.connection_made
+    accept = handshake.HandshakeProtocol.connection_made
 
-    def look(protocol: transport.HandshakeProtocol, connection: Any) -> None:
+    def look(protocol: handshake.HandshakeProtocol, connection: Any) -> None:
         accept(protocol, connection)
         accepted = connection.get_extra_info("socket")
         at_once.append(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
 
-    monkeypatch.setattr(transport.HandshakeProtocol, "connection_made", look)
+    monkeypatch.setattr(handshake.HandshakeProtocol, "connection_made", look)
 
     async def play() -> None:
         async with World(limits=LIMITS) as world:
@@ -131,12 +130,6 @@ def test_case_13_messages_that_end_in_time_are_not_cut_off(
                 patient.socket.close()
 
     asyncio.run(play())
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 70000])
-def test_messages_are_framed_as_the_library_would(size: int) -> None:
-    text = b"x" * size
-    assert transport._head(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_who_is_denied_is_no_failure_in_the_log(caplog: pytest.LogCaptureFixture) -> None:

@@ -16,8 +16,9 @@ import pytest
 from paddock.core import Chance
 from paddock.games.outspeed.events import TokenKept, TokensLookedAt
 from paddock.games.why_first.events import HandDealt
-from paddock.server import entry as e
-from paddock.server import fair
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.server.table.match import inputs_of
 from tests.server.hearing import Heard
 from tests.server.world import World, run
 
@@ -58,7 +59,7 @@ class Dealer:
 
 
 class HeardDeal(Heard):
-    """What others are told until a seat has got something hidden, and has used it."""
+    """What others receive until a seat has got something hidden, and has used it."""
 
     hider: int
     label: str
@@ -100,9 +101,9 @@ async def _dealt(world: World, code: str) -> tuple[int, str, bytes] | None:
         if isinstance(line.entry, e.Revealed):
             for number, events in enumerate(line.entry.events):
                 for event in events:
-                    if event["type"] in HIDDEN:
-                        return event["seat"], str(count + number), repr(event).encode()
-            count += len(line.entry.inputs)
+                    if type(event).__name__ in HIDDEN:
+                        return event.seat, str(count + number), repr(event).encode()
+            count += len(inputs_of(line.entry))
     return None
 
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from paddock.server import entry as e
+from paddock.proof import entry as e
 from tests.server.hearing import Heard
 from tests.server.world import CONTRIBUTION, run
 

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -14,15 +14,15 @@ import pytest
 from paddock import protocol
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Seat
-from paddock.server import entry as e
-from paddock.server.feed import look_of
-from paddock.server.match import news
-from paddock.server.replaying import replayed
+from paddock.proof import entry as e
+from paddock.server.play.look import look_of
+from paddock.server.table.match import news
+from paddock.server.table.replay import replayed
 from tests.server.test_fair import said_by
 from tests.server.whole_games import whole_game
 
 ROOT: Final = Path(__file__).parents[2]
-FILE: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
+FILE: Final = ROOT / "web" / "src" / "lib" / "protocol" / "types.ts"
 
 
 @cache
@@ -37,9 +37,10 @@ def test_the_file_is_fresh() -> None:
 def test_every_message_and_every_entry_is_there() -> None:
     text = FILE.read_text("utf-8")
     structs = [value for value in vars(protocol).values() if isinstance(value, type)]
-    own = [struct for struct in structs if struct.__module__ == protocol.__name__]
+    own = [kind for kind in structs if kind.__module__ == protocol.__name__]
+    own = [kind for kind in own if issubclass(kind, msgspec.Struct)]
     assert len(own) > 20
-    for struct in (*own, *get_args(e.Entry)):
+    for struct in (*own, *get_args(e.AnyEntry)):
         assert f"export interface {struct.__name__} {{" in text
 
 
@@ -56,15 +57,11 @@ def test_nothing_is_declared_twice() -> None:
     assert len(names) == len({*names})
 
 
-def test_what_python_leaves_open_is_told() -> None:
-    hints = [
-        (struct.__name__, field.name)
-        for struct in (*tool()["_structs_of"](protocol), *get_args(e.Entry))
-        for field in msgspec.structs.fields(struct)
-        if field.type is Any
-    ]
-    assert hints
-    assert {*hints} <= tool()["ANY_FIELDS"].keys()
+def test_python_leaves_nothing_open() -> None:
+    for struct in (*tool()["_structs_of"](protocol), *get_args(e.Entry)):
+        for name, hint in get_type_hints(get_origin(struct) or struct).items():
+            assert "Any" not in repr(hint), f"{struct.__name__}.{name}"
+    assert "unknown" not in FILE.read_text("utf-8")
 
 
 def _node_of_the_wheel() -> str:
@@ -91,12 +88,13 @@ def examples() -> Iterator[tuple[str, Any]]:
             yield "Look", look_of(played.match, viewer)
             yield "Replay", replayed(played.match, played.lines, viewer)
             for line in played.lines:
-                told = news(played.match, line.entry, viewer)
-                yield "News", protocol.News(line.number, line.at, line.leaf, told)
+                received = news(played.match, line.entry, viewer)
+                yield "News", protocol.News(line.number, line.at, line.leaf, received)
         yield "Config", played.match.config
         yield "OutspeedConfig | WhyFirstConfig", played.match.config
 
 
+@pytest.mark.slow
 def test_what_the_server_sends_has_the_types_of_the_file(tmp_path: Path) -> None:
     node, tsc = compiler()
     unique = {(kind, msgspec.json.encode(value).decode()) for kind, value in examples()}
@@ -110,5 +108,15 @@ def test_what_the_server_sends_has_the_types_of_the_file(tmp_path: Path) -> None
     said_by(node, tsc, *options, "--allowImportingTsExtensions", "--ignoreConfig", str(source))
 
 
+@pytest.mark.slow
 def test_the_file_has_no_fault_in_its_types() -> None:
     said_by(*compiler())
+
+
+def test_the_page_of_the_types_is_fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    page = runpy.run_path(str(ROOT / "tools" / "protocol_types.py"))["written"]()
+    assert (ROOT / "docs" / "protocol-types.md").read_text("utf-8") == page, "make types"
+    for game in GAMES.values():
+        for kind in (*get_args(game.action_type), *get_args(game.event_type), game.view_type):
+            assert f"{kind.__name__}\n" in page

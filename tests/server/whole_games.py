@@ -5,15 +5,17 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-import msgspec
 from msgspec import UNSET, Struct
 
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match, Status, begin
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Status
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table.log_writer import LogWriter
+from paddock.server.table.match import Match, begin
 
 SECRET: Final = bytes(range(32))
 CODE: Final = "KESTREL42ABC"
@@ -25,7 +27,7 @@ class Played(Struct, frozen=True):
     """A table after its game, and its whole log."""
 
     match: Match
-    lines: tuple[e.Line, ...]
+    lines: tuple[e.AnyLine, ...]
 
 
 class Table:
@@ -35,13 +37,13 @@ class Table:
         """`kept` are seats that were kept for a rematch."""
         version, follows = GAMES[options.game].rules_version, FIRST if kept else UNSET
         opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows)
-        pen = d.Pen(begin(CODE, SECRET, opened), 1000.0)
+        log = LogWriter(begin(CODE, SECRET, opened), 1000.0)
         for entry in (opened, *kept):
-            pen.write(entry)
-        self.match, self.lines, self.now = pen.match, [*pen.lines], 1000.0
+            log.write(entry)
+        self.match, self.lines, self.now = log.match, [*log.lines], 1000.0
         self.rng = Random(seed)
 
-    def do(self, command: d.Command, after: float = 0.25) -> None:
+    def do(self, command: c.Command, after: float = 0.25) -> None:
         """Do a command, or fail."""
         self.now += after
         decided = d.decide(self.match, command, self.now)
@@ -54,19 +56,19 @@ class Table:
         for number in range(self.match.options.players):
             if number < people:
                 pledge = fair.pledge(contribution_of(number))
-                self.do(d.Sit(Seat(number), f"Zoë {number}", pledge, TOKEN_HASH))
-                self.do(d.GetReady(Seat(number), ready=True))
+                self.do(c.Sit(Seat(number), f"Zoë {number}", pledge, TOKEN_HASH))
+                self.do(c.GetReady(Seat(number), ready=True))
             else:
-                self.do(d.SeatBot(Seat(number), "random"))
+                self.do(c.SeatBot(Seat(number), "random"))
 
     def start(self, silent: int = 0) -> None:
         """The seed is fixed; the last few people do not reveal their part of it."""
-        self.do(d.Start())
+        self.do(c.Start())
         people = [n for n, seat in enumerate(self.match.seats) if seat.bot is None]
         for number in people[: len(people) - silent]:
-            self.do(d.Contribute(Seat(number), contribution_of(number).hex()))
+            self.do(c.Contribute(Seat(number), contribution_of(number).hex()))
         if silent:
-            self.do(d.Sweep(), after=20)
+            self.do(c.Sweep(), after=20)
 
     def choose(self, seat: Seat) -> None:
         """Any option, for a seat that is asked."""
@@ -74,9 +76,8 @@ class Table:
         assert isinstance(pending, Decision)
         options = pending.options[seat]
         action = options[int(self.rng.random() * len(options))]
-        by = "bot" if self.match.seats[seat].played_by_bot() else "owner"
-        stored = msgspec.to_builtins(action, str_keys=True)
-        self.do(d.Choose(seat, self.match.decision, stored, by))
+        by = e.By.BOT if self.match.seats[seat].played_by_bot() else e.By.OWNER
+        self.do(c.Choose(seat, self.match.decision, action, by))
 
     def state(self) -> Any:
         """The whole truth about the game."""
@@ -113,27 +114,27 @@ def _usual(table: Table) -> Played:
 def _eventful(table: Table) -> Played:
     """Somebody leaves and comes back, talks, changes their mind, is late, is away and returns."""
     first = Seat(0)
-    table.do(d.Sit(first, "Ada", fair.pledge(bytes(16)), TOKEN_HASH))
-    table.do(d.Leave(first))
+    table.do(c.Sit(first, "Ada", fair.pledge(bytes(16)), TOKEN_HASH))
+    table.do(c.Leave(first))
     table.gather()
-    table.do(d.GetReady(first, ready=False))
-    table.do(d.GetReady(first, ready=True))
-    table.do(d.Say(first, 'Grüße an alle 🏁 \u2028\\"<b>'))
+    table.do(c.GetReady(first, ready=False))
+    table.do(c.GetReady(first, ready=True))
+    table.do(c.Say(first, 'Grüße an alle 🏁 \u2028\\"<b>'))
     table.start(silent=1)
-    table.do(d.Extend(7.0))
+    table.do(c.Extend(7.0))
     for _ in range(4):
         if table.match.waiting_for():
             table.choose(min(table.match.waiting_for()))
-        table.do(d.Sweep(), after=100)
+        table.do(c.Sweep(), after=100)
     away = [Seat(n) for n, seat in enumerate(table.match.seats) if seat.stood_in]
-    table.do(d.Return(away[0]))
+    table.do(c.Return(away[0]))
     seat = min(table.match.waiting_for())
     table.choose(seat)
     if table.match.waiting_for() and seat not in table.match.waiting_for():
         table.choose(seat)
     table.play()
-    table.do(d.Say(None, "gg", emote=True))
-    table.do(d.Meet("OTHERTABLE42"))
+    table.do(c.Say(None, "gg", emote=True))
+    table.do(c.Meet("OTHERTABLE42"))
     return table.done()
 
 
@@ -142,23 +143,37 @@ def _rematch(table: Table) -> Played:
     kept = [e.Sat(Seat(number), f"Zoë {number}", None, TOKEN_HASH) for number in range(3)]
     table = Table(table.match.options, 1, *kept, e.BotSat(Seat(3), "random"))
     pledges = [fair.pledge(contribution_of(number)) for number in range(2)]
-    table.do(d.GetReady(Seat(0), ready=False, pledge=pledges[0]))
-    table.do(d.GetReady(Seat(1), ready=True, pledge=pledges[1]))
-    table.do(d.Leave(Seat(2)))
-    table.do(d.SeatBot(Seat(2), "random"))
-    table.do(d.GetReady(Seat(0), ready=True))
+    table.do(c.GetReady(Seat(0), ready=False, pledge=pledges[0]))
+    table.do(c.GetReady(Seat(1), ready=True, pledge=pledges[1]))
+    table.do(c.Leave(Seat(2)))
+    table.do(c.SeatBot(Seat(2), "random"))
+    table.do(c.GetReady(Seat(0), ready=True))
+    table.start()
+    return table.play()
+
+
+def _false_start(table: Table) -> Played:
+    """Nobody contributes, twice; then all pledge again, and it begins."""
+    table.gather()
+    table.do(c.Start())
+    for _ in range(2):
+        table.do(c.Sweep(), after=20)
+    people = [Seat(n) for n, seat in enumerate(table.match.seats) if seat.bot is None]
+    for seat in people:
+        table.do(c.GetReady(seat, ready=True, pledge=fair.pledge(contribution_of(seat))))
     table.start()
     return table.play()
 
 
 GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "outspeed": (e.Options("outspeed", 3), _usual),
-    "outspeed-six": (e.Options("outspeed", 6, variant=True), _usual),
+    "outspeed-six": (e.Options("outspeed", 6, variant="first_race"), _usual),
     "outspeed-eventful": (e.Options("outspeed", 4, clock=30), _eventful),
     "why_first": (e.Options("why_first", 3), _usual),
     "why_first-leon": (e.Options("why_first", 2), _usual),
-    "why_first-tactical": (e.Options("why_first", 4, variant=True), _usual),
+    "why_first-tactical": (e.Options("why_first", 4, variant="tactical"), _usual),
     "why_first-rematch": (e.Options("why_first", 4, private=True), _rematch),
+    "why_first-false-start": (e.Options("why_first", 3), _false_start),
     "why_first-eventful": (e.Options("why_first", 3, clock=30), _eventful),
 }
 

@@ -14,14 +14,15 @@ from starlette.types import Message
 from paddock.bots.bot import Peek
 from paddock.bots.random_bot import RandomBot
 from paddock.core import Decision, Seat
-from paddock.server import fair
-from paddock.server.app import create_app
-from paddock.server.limits import Limits
-from paddock.server.match import Match
-from paddock.server.minds import Thought
-from paddock.server.service import Service
-from paddock.server.settings import Settings
+from paddock.proof import fair
+from paddock.server.bots.interface import Thought
+from paddock.server.play.service import Service
 from paddock.server.store.base import Store
+from paddock.server.table.match import Match
+from paddock.server.web.app import create_app
+from paddock.server.web.limits import Limits
+from paddock.server.web.settings import Settings
+from tests.server.following import after_choice
 from tests.server.memory_store import MemoryStore
 
 PATIENCE = 5.0
@@ -57,7 +58,8 @@ class World:
     """A service, its application, and clients that come and go."""
 
     def __init__(self, store: Store | None = None, seed: int = 1, **settings: Any) -> None:
-        limits = settings.pop("limits", Limits(connects=10_000, opens=10_000, tables=10_000))
+        many = Limits(connects=10_000, opens=10_000, tables=10_000, lobbies=10_000)
+        limits = settings.pop("limits", many)
         self.store: Any = store or MemoryStore()
         self.clock: Any = settings.pop("clock", None) or HandClock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -187,6 +189,7 @@ class Socket:
         self.texts: list[str] = []
         self.accepted = False
         self.code: int | None = None
+        self.reason = ""
         self.denied: int | None = None
         self.body = b""
         self.reading = asyncio.Event()
@@ -207,7 +210,7 @@ class Socket:
                 await self.reading.wait()
                 self.texts.append(message["text"])
             case "websocket.close":
-                self.code = message["code"]
+                self.code, self.reason = message["code"], message["reason"]
             case "websocket.http.response.start":
                 self.denied = message["status"]
             case _:
@@ -234,6 +237,8 @@ class Socket:
         self._read += 1
         if message["type"] == "Look":
             self.look = message
+        elif message["type"] == "News":
+            self.look = after_choice(self.look, message["entry"])
         return message
 
     async def until(self, *kinds: str) -> dict[str, Any]:
@@ -244,7 +249,7 @@ class Socket:
 
     async def until_look(self, wanted: Callable[[Any], bool]) -> Any:
         while self.look is None or not wanted(self.look):
-            await self.until("Look")
+            await self.next()
         return self.look
 
     async def until_decision(self, number: int) -> Any:

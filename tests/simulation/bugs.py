@@ -9,59 +9,66 @@ from zlib import crc32
 
 from msgspec import Struct
 from msgspec.json import encode
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from paddock.core import Viewer
-from paddock.protocol import Ack, Look, News, Request
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import feed as feed_module
-from paddock.server import opening
-from paddock.server.absence import Absence
-from paddock.server.feed import Feed, look_of
-from paddock.server.match import Match, Status, due_at
-from paddock.server.service import Service
-from paddock.server.store.base import Key, StoreError, Written
-from paddock.server.store.shelf import Kept
-from paddock.server.writing import Writer
+from paddock.core import Seat, Viewer
+from paddock.proof import entry as e
+from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
+from paddock.server.play.delivery import Delivery, Packet
+from paddock.server.play.downtime import Downtime
+from paddock.server.play.feed import Feed
+from paddock.server.play.look import Looks
+from paddock.server.play.service import Service
+from paddock.server.play.writer import Writer
+from paddock.server.store.base import StoreError, Written
+from paddock.server.store.cache import CachedTable
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table import new_table
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import Match, due_at
+from paddock.server.table.requests import Key
+from paddock.server.web.limits import Window
+from paddock.server.web.message_counts import MessageCounts
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
-from tests.simulation.server import Server, Session, SimClock
+from tests.simulation.server import LIMITS, Server, Session, SimClock
 from tests.simulation.world import Build
 
 # In the store
 
 
 class PublishesBeforeCommit(SimStore):
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
-        self._shelf.put({given.code: kept.grown(given.match, given.lines)})
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
+        self._cache.put({given.code: kept.grown(given.match, given.lines)})
         try:
             await super()._commit(kept, given)
         except StoreError:
-            self._shelf.put({given.code: kept})
+            self._cache.put({given.code: kept})
             raise
 
-    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
         known = self._kept(code).lines(after)
         return await super().lines(code, after, most) if known is None else known[:most]
 
 
 class NeverSyncs(SimStore):
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         self.disk.write(given)
-        self._shelf.put({given.code: kept.grown(given.match, given.lines)})
+        self._cache.put({given.code: kept.grown(given.match, given.lines)})
 
-    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
         known = self._kept(code).lines(after)
         return await super().lines(code, after, most) if known is None else known[:most]
 
 
 class KeepsWhatFailed(SimStore):
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         try:
             await super()._commit(kept, given)
         except StoreError:
-            self._shelf.put({given.code: kept.grown(given.match, given.lines)})
+            self._cache.put({given.code: kept.grown(given.match, given.lines)})
             raise
 
 
@@ -83,7 +90,7 @@ class ForgetsDeadlines(SimStore):
         super().__init__(disk)
         self._timers: dict[str, float | None] = {}
 
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         await super()._commit(kept, given)
         self._timers[given.code] = due_at(given.match)
 
@@ -95,12 +102,22 @@ class ForgetsDeadlines(SimStore):
 
 
 class TakesItsTime(SimStore):
-    """Slower with some choices than with others: nothing is told, and yet it can be heard."""
+    """Slower with some choices than with others: nothing is sent, and yet it can be measured."""
 
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         hidden = [line.entry for line in given.lines if isinstance(line.entry, e.Chose)]
         await asyncio.sleep(1e-3 * (crc32(repr(hidden).encode()) % 7))
         await super()._commit(kept, given)
+
+
+class CallsDoubtAFullDisk(SimStore):
+    """It says that nothing was written although nobody knows (M5)."""
+
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
+        try:
+            await super()._commit(kept, given)
+        except StoreError as error:
+            raise StoreError("disk-full" if error.why == "disk-error" else error.why) from error
 
 
 # In the process and its sessions
@@ -112,50 +129,81 @@ class ExtendsNothing(Server):
 
 
 class AcksBeforeCommit(Session):
-    async def answer(self, request: Request) -> None:
+    async def answer(self, request: AnyRequest) -> None:
         match = await self.service.store.match(self.code)
         self.send(Ack(request.key, match.head + 1))
-        with suppress(d.Refused, StoreError):
+        with suppress(Refused, StoreError):
             await self.ask(request)
 
 
 # In the service and what it rests on
 
 
-def sweep_without_checking(pen: d.Pen, command: d.Sweep) -> None:
-    if pen.match.deadline is not None:
+def a_count_of_its_own(counts: MessageCounts, place: object) -> Window:
+    return Window(LIMITS.messages, LIMITS.message_seconds)
+
+
+def say_as_long_as_there_is_room(log: LogWriter, command: c.Say) -> None:
+    d._check_room(log)
+    log.write(e.Said(command.seat, command.text, command.emote))
+
+
+def choose_as_long_as_there_is_room(log: LogWriter, command: c.Choose) -> None:
+    d._check_room(log)
+    _CHOOSE(log, command)
+
+
+def doubt_and_go_on(disk: Disk) -> None:
+    """What failed is forgotten, and the next commit makes it durable, unseen."""
+    disk.trap = None
+    raise StoreError("disk-error")
+
+
+async def stalled_and_nothing_owed(absence: Downtime, seconds: float) -> None:
+    return
+
+
+def sweep_without_checking(log: LogWriter) -> None:
+    if log.match.deadline is not None:
         # Whatever is open now: it was due when the timer was set.
-        pen.match = replace(pen.match, deadline=min(pen.match.deadline, pen.now))
-    d._sweep(pen, command)
+        log.match = replace(log.match, deadline=min(log.match.deadline, log.now))
+    _SWEEP(log)
 
 
-def choose_in_any_decision(pen: d.Pen, command: d.Choose) -> None:
-    d._choose(pen, replace(command, decision=pen.match.decision))
+def choose_in_any_decision(log: LogWriter, command: c.Choose) -> None:
+    _CHOOSE(log, replace(command, decision=log.match.decision))
 
 
-def extend_only_deadlines(pen: d.Pen, command: d.Extend) -> None:
-    if pen.match.deadline is not None:
-        pen.write(e.Extended(command.seconds))
+def extend_only_deadlines(log: LogWriter, command: c.Extend) -> None:
+    if log.match.deadline is not None:
+        log.write(e.Extended(command.seconds))
 
 
-def close_twice(pen: d.Pen) -> None:
-    _CLOSE(pen)
-    again = next(line.entry for line in pen.lines if isinstance(line.entry, e.Revealed))
-    if pen.match.status is Status.PLAYING:
-        pen.write(again, pen.match)
+def close_twice(log: LogWriter) -> None:
+    _CLOSE(log)
+    again = next(line.entry for line in log.lines if isinstance(line.entry, e.Revealed))
+    if log.match.status is Status.PLAYING:
+        log.write(again, log.match)
 
 
 _CLOSE: Final = d._close
+_SWEEP: Final = d._sweep
+_CHOOSE: Final = d._choose
 
 
-def look_with_choices(match: Match, viewer: Viewer) -> Look:
-    look = look_of(match, viewer)
+def look_with_choices(looks: Looks, viewer: Viewer) -> AnyLook:
+    look, match = _LOOK(looks, viewer), looks._match
     chosen: dict[Any, Any] = {} if match.table is None else dict(match.table.committed)
-    seats = [{**seat, "choice": chosen.get(number)} for number, seat in enumerate(look.seats)]
-    return replace(look, seats=seats)
+    received: Any = [
+        {**asdict(seat), "choice": chosen.get(Seat(at))} for at, seat in enumerate(look.seats)
+    ]
+    return replace(look, seats=received)
 
 
-def chose_as_it_is(entry: e.Chose, viewer: Viewer) -> e.Chose:
+_LOOK: Final = Looks.of
+
+
+def chose_as_it_is(entry: e.Chose[Any], viewer: Viewer) -> e.Chose[Any]:
     return entry if viewer == entry.seat else replace(entry, action="*" * len(repr(entry.action)))
 
 
@@ -163,88 +211,92 @@ def sat_as_it_is(entry: e.Sat, viewer: Viewer) -> e.Sat:
     return entry
 
 
-_TOLD: Final = Feed._told
+_PACKETS: Final = Feed._packets
 
 
-def told_unmasked_at_first(feed: Feed, match: Match, lines: Sequence[e.Line]) -> list[bytes]:
-    behind = feed.cursor < feed._caught_up_at
-    told = _TOLD(feed, match, lines)
+def sent_unmasked_at_first(feed: Feed, delivery: Delivery) -> list[Packet]:
+    behind, lines = feed.cursor < feed._caught_up_at, delivery.lines
+    received = _PACKETS(feed, delivery)
     if not behind:
-        return told
+        return received
     raw = [
         encode(News(line.number, line.at, line.leaf, line.entry))
         if isinstance(line.entry, e.Chose)
         else kept
-        for line, kept in zip(lines, told)
+        for line, kept in zip(lines, received[0].messages)
     ]
-    return raw + told[len(raw) :]
+    return [Packet(raw), *received[1:]]
 
 
 _SAYINGS: Final[dict[str, bytes]] = {}
 
 
-def news_for_anybody(sayings: Any, match: Match, line: e.Line, viewer: Viewer) -> bytes:
-    if line.leaf not in _SAYINGS:
-        _SAYINGS[line.leaf] = _NEWS(sayings, match, line, viewer)
-    return _SAYINGS[line.leaf]
+def news_for_anybody(delivery: Delivery, place: int, viewer: Viewer) -> bytes:
+    leaf = delivery.lines[place].leaf
+    if leaf not in _SAYINGS:
+        _SAYINGS[leaf] = _LINE(delivery, place, viewer)
+    return _SAYINGS[leaf]
 
 
-_NEWS: Final = feed_module._Sayings.news
+_LINE: Final = Delivery._line
 
 
 async def next_that_forgets_late(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.rung()
+        await feed._news.wait()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
-        feed._news.hush()
-        if told := feed._told(match, [line for line in lines if line.number <= match.head]):
-            return told
+        feed._news.clear()
+        known = [line for line in lines if line.number <= match.head]
+        received = feed._packets(Delivery(match, known))
+        if messages := [message for packet in received for message in packet.messages]:
+            return messages
 
 
-def told_whether_taken_or_not(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+def sent_whether_taken_or_not(feed: Feed, delivery: Delivery) -> bool:
     assert feed._say is not None
-    if not feed._news.awaited() or feed.cursor + 1 != lines[0].number:
+    if not feed._news.awaited() or feed.cursor + 1 != delivery.lines[0].number:
         return False
-    feed._say(feed._told(match, lines))
+    feed._say(feed._packets(delivery))
     return True
 
 
-def told_whatever_was_before(feed: Feed, match: Match, lines: Sequence[e.Line]) -> bool:
+def sent_whatever_was_before(feed: Feed, delivery: Delivery) -> bool:
     assert feed._say is not None
-    return feed._say(feed._told(match, lines))
+    return feed._say(feed._packets(delivery))
 
 
 async def next_with_an_old_look(feed: Feed) -> list[bytes]:
     while True:
-        await feed._news.rung()
-        feed._news.hush()
+        await feed._news.wait()
+        feed._news.clear()
         match = await feed._store.match(feed.code)
         lines = await feed._store.lines(feed.code, feed.cursor)
         if lines or feed._unsettled:
             feed.cursor = lines[-1].number if lines else feed.cursor
             feed._unsettled = False
-            told = [feed_module._sayings.news(match, line, feed._viewer) for line in lines]
-            return [*told, encode(look_of(match, feed._viewer))]
+            delivery = Delivery(match, lines)
+            received, looked = delivery.news(feed._viewer), delivery.look(feed._viewer)
+            return [*received.messages, *looked.messages]
 
 
 async def write_while_somebody_waits(
-    writer: Writer, code: str, decide: Callable[[Match], d.Decided], key: Key | None
+    writer: Writer, code: str, decide: Callable[[Match], Decided], key: Key | None
 ) -> Written:
     return await writer.write_and_tell(code, decide, key)
 
 
-async def pay_or_not(absence: Absence, code: str) -> None:
+async def pay_or_not(absence: Downtime, code: str) -> None:
     away = absence._unextended.pop(code, None)
-    with suppress(d.Refused, StoreError):
+    with suppress(Refused, StoreError):
         if away is not None:
             now = absence._clock.now()
-            await absence._write(code, lambda match: d.decide(match, d.Extend(away), now))
+            await absence._write(code, lambda match: d.decide(match, c.Extend(away), now))
 
 
 async def open_again_as_if_first(service: Service, old: Match) -> None:
     secret = service._randomness(32)
-    again = opening.rematch(old, secret, service.clock.now())
+    again = new_table.rematch(old, secret, service.clock.now())
     await service.store.create(again.match.code, secret, again)
 
 
@@ -252,18 +304,18 @@ async def open_again_each_time(service: Service, old: Match) -> None:
     secret, now = service._randomness(32), service.clock.now()
     with suppress(StoreError):
         await _OPEN_AGAIN(service, old)
-    code = opening.code_from(secret)
-    await service.store.create(code, secret, opening.new_table(code, secret, old.options, now))
+    code = new_table.code_from(secret)
+    await service.store.create(code, secret, new_table.new_table(code, secret, old.options, now))
 
 
 _OPEN_AGAIN: Final = Service._open_again
 
 
-def rematch_of_nobody(old: Match, secret: bytes, now: float) -> d.Decided:
-    return opening.new_table(opening.rematch_code(old), secret, old.options, now)
+def rematch_of_nobody(old: Match, secret: bytes, now: float) -> Decided:
+    return new_table.new_table(new_table.rematch_code(old), secret, old.options, now)
 
 
-def owed_by_the_clock_alone(absence: Absence, match: Match, away: float) -> float:
+def owed_by_the_clock_alone(absence: Downtime, match: Match, away: float) -> float:
     assert absence._owed_at is not None
     return away if match.at > absence._owed_at else min(away, absence._owed_at - match.at)
 
@@ -281,14 +333,12 @@ class Bug(Struct, frozen=True):
 
     build: Build = Build()
     patches: tuple[tuple[Any, str, Any], ...] = ()
-    commands: tuple[tuple[Any, Any], ...] = ()
 
     @contextmanager
     def planted(self) -> Iterator[Build]:
         with ExitStack() as stack:
             for where, name, instead in self.patches:
                 stack.enter_context(patch.object(where, name, instead))
-            stack.enter_context(patch.dict(d._DECIDE, dict(self.commands)))
             yield self.build
 
 
@@ -298,10 +348,6 @@ def _store(store: type[SimStore]) -> Bug:
 
 def _patch(where: Any, name: str, instead: Any) -> Bug:
     return Bug(patches=((where, name, instead),))
-
-
-def _command(command: Any, instead: Any) -> Bug:
-    return Bug(commands=((command, instead),))
 
 
 BUGS: Final = {
@@ -314,29 +360,35 @@ BUGS: Final = {
     "no lock": _store(LocksNothing),
     "volatile deadlines": _store(ForgetsDeadlines),
     "no extension after a restart": Bug(Build(server=ExtendsNothing)),
-    "no extension of the seeding": _command(d.Extend, extend_only_deadlines),
-    "no extension if the disk was full": _patch(Absence, "pay", pay_or_not),
+    "no extension after a stall": _patch(Downtime, "stalled", stalled_and_nothing_owed),
+    "in doubt, and called not written": _store(CallsDoubtAFullDisk),
+    "goes on writing after a commit in doubt": _patch(Disk, "doubt", doubt_and_go_on),
+    "a count of messages for each socket": _patch(MessageCounts, "of_seat", a_count_of_its_own),
+    "chat without a share of its own": _patch(d, "_say", say_as_long_as_there_is_room),
+    "a full log stops the game": _patch(d, "_choose", choose_as_long_as_there_is_room),
+    "no extension of the seeding": _patch(d, "_extend", extend_only_deadlines),
+    "no extension if the disk was full": _patch(Downtime, "pay", pay_or_not),
     "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
-    "a clock that ran ahead": _patch(Absence, "_owed", owed_by_the_clock_alone),
-    "timer without re-check": _command(d.Sweep, sweep_without_checking),
-    "decision number not checked": _command(d.Choose, choose_in_any_decision),
+    "a clock that ran ahead": _patch(Downtime, "_owed", owed_by_the_clock_alone),
+    "timer without re-check": _patch(d, "_sweep", sweep_without_checking),
+    "decision number not checked": _patch(d, "_choose", choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
     "double reveal": _patch(d, "_close", close_twice),
-    "progress tells the choice": _patch(feed_module, "look_of", look_with_choices),
+    "progress tells the choice": _patch(Looks, "of", look_with_choices),
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),
-    "token hashes told": _patch(e.Sat, "seen_by", sat_as_it_is),
-    "unfiltered reconnect": _patch(Feed, "_told", told_unmasked_at_first),
-    "the same bytes for everybody": _patch(feed_module._Sayings, "news", news_for_anybody),
+    "token hashes sent": _patch(e.Sat, "seen_by", sat_as_it_is),
+    "unfiltered reconnect": _patch(Feed, "_packets", sent_unmasked_at_first),
+    "the same bytes for everybody": _patch(Delivery, "_line", news_for_anybody),
     "lost wake-up": _patch(Feed, "next", next_that_forgets_late),
     "old look": _patch(Feed, "next", next_with_an_old_look),
-    "told whether taken or not": _patch(Feed, "_told_at_once", told_whether_taken_or_not),
-    "told whatever was before": _patch(Feed, "_told_at_once", told_whatever_was_before),
+    "sent whether taken or not": _patch(Feed, "_sent_at_once", sent_whether_taken_or_not),
+    "sent whatever was before": _patch(Feed, "_sent_at_once", sent_whatever_was_before),
     "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
     "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
-    "a rematch without its people": _patch(opening, "rematch", rematch_of_nobody),
-    "news lost with whoever asked": _patch(Writer, "write", write_while_somebody_waits),
+    "a rematch without its people": _patch(new_table, "rematch", rematch_of_nobody),
+    "news lost with the asker": _patch(Writer, "write", write_while_somebody_waits),
 }
 """Every one of them must be found by the simulation."""
 
 SILENT_LEAKS: Final = {"slower with some choices": _store(TakesItsTime)}
-"""Nothing untrue is told here: only twin runs can find them."""
+"""Nothing untrue is sent here: only twin runs can find them."""

@@ -5,7 +5,7 @@ generators: what it chooses from one, how it behaves from another, so that a hid
 changed without changing anything else.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from random import Random
 from typing import Any, Final, Protocol
@@ -14,8 +14,14 @@ import msgspec
 from msgspec import Struct
 
 from paddock.core import Seat
+from paddock.proof import entry as e
+from paddock.proof import fair
 from paddock.protocol import (
     Ack,
+    AnyLook,
+    AnyNews,
+    AnyRequest,
+    AnyWelcome,
     Choose,
     Contribute,
     FreeSeat,
@@ -26,13 +32,11 @@ from paddock.protocol import (
     Ready,
     Refusal,
     Rematch,
-    Request,
     Say,
     SeatBot,
     Start,
     Welcome,
 )
-from paddock.server import fair
 from tests.simulation.loop import SimLoop
 from tests.simulation.network import Wire
 from tests.simulation.oracle import read_frame
@@ -43,10 +47,13 @@ SILENCE: Final = 10.0
 """After so many seconds without a word, a connection counts as dead (case 17)."""
 ECHOES: Final = 40.0
 """How long an answer may still come that was asked for before."""
-TRY_AGAIN: Final = frozenset({"busy", "disk-full", "store-failed"})
+TRY_AGAIN: Final = frozenset({"busy", "disk-full", "store-failed", "disk-error"})
+NOT_WRITTEN: Final = frozenset({"disk-full", "store-failed"})
+"""After these a client may forget its request: docs/protocol.md says that it was not done."""
+NO_ROOM: Final = frozenset({"chat-full", "log-full"})
 TOO_LATE: Final = frozenset({"other-decision", "no-decision-open", "no-seed-wanted"})
 IN_VAIN: Final = frozenset({"game-has-begun", "not-all-ready", "nothing-to-leave", "seats-free"})
-AT_A_REMATCH: Final = frozenset({"not-your-seat", "seat-free", "seat-taken"})
+AT_A_REMATCH: Final = frozenset({"not-your-seat", "seat-free", "seat-taken", "too-early"})
 """Where several people fill the seats of those who do not come back."""
 WAIT_FOR_OTHERS: Final = 30.0
 
@@ -88,10 +95,10 @@ class Home(Protocol):
 
     loop: SimLoop
 
-    def dial(self, client: "Client", /) -> Wire | None:
+    def dial(self, client: "Client | Flooder", /) -> Wire | None:
         """A connection to the server, if there is one."""
 
-    def choose(self, client: "Client", options: list[Any], decision: int, turn: int, /) -> Any:
+    def choose(self, client: "Client", options: Sequence[Any], decision: int, turn: int, /) -> Any:
         """What the player picks: the one thing about them that is secret."""
 
     def asleep(self, wire: Wire, /) -> bool:
@@ -107,7 +114,7 @@ class Home(Protocol):
         """This client goes on at another table."""
 
     def turned_away(self, client: "Client", /) -> None:
-        """This client was told that its seat is not its own."""
+        """This client learned that its seat is not its own."""
 
     def fail(self, error: BaseException, /) -> None:
         """Something happened that never should."""
@@ -116,15 +123,16 @@ class Home(Protocol):
 class Asked(Struct):
     """A request without an answer so far, and what may be answered."""
 
-    request: Request
+    request: AnyRequest
     frame: bytes
     prank: frozenset[str] = frozenset()
+    sent: int = 0
 
 
 class Acked(Struct, frozen=True):
     """A request that was accepted: in which line, and when the client heard of it."""
 
-    request: Request
+    request: AnyRequest
     number: int
     at: float
 
@@ -136,20 +144,22 @@ class Client:
         self.home, self.loop, self.person, self.temper = home, home.loop, person, temper
         self._rng, self.tab = rng, tab
         self.wire: Wire | None = None
-        self.log: list[News] = []
+        self.log: list[AnyNews] = []
         self._genesis = ""
         self._skew = 0.0
-        self.look: Look | None = None
+        self.look: AnyLook | None = None
         self.asked: dict[str, Asked] = {}
         self.acked: dict[str, Acked] = {}
+        self.forgotten: list[str] = []
+        """Keys of requests of which the server said that nothing was written."""
         self.finished = self.gone = False
-        self._told_at = 0.0
+        self._sent_at = 0.0
         self._keys = self._turn = 0
         self._planned: int | None = None
         self._contributed = self._readied = self._rematching = False
 
     def chain(self) -> str:
-        """The head of the log, as this client works it out from what it was told."""
+        """The head of the log, as this client works it out from what it received."""
         return reduce(fair.link, (line.leaf for line in self.log), self._genesis)
 
     # The connection
@@ -162,10 +172,10 @@ class Client:
         if self.wire is None:
             self.loop.call_later(0.3 + self._rng.random(), self.connect)
             return
-        self._told_at = self.loop.now
+        self._sent_at = self.loop.now
         self.wire.to_server(msgspec.json.encode(Hello(len(self.log))))
-        for asked in self.asked.values():
-            self.wire.to_server(asked.frame)
+        for key in [*self.asked]:
+            self._resend(key)
         self.loop.call_later(HEARTBEAT, self._beat, self.wire)
 
     def lose(self, wire: Wire) -> None:
@@ -198,14 +208,14 @@ class Client:
         """Resend what has no answer; give up on a connection that is silent for too long."""
         if wire is not self.wire or self.finished:
             return
-        if self.loop.now - self._told_at > SILENCE:
+        if self.loop.now - self._sent_at > SILENCE:
             wire.cut()
             self.lose(wire)
             return
         if self.home.asleep(wire):
-            broken(f"{self.person.name} is not told what happens")
-        for asked in self.asked.values():
-            wire.to_server(asked.frame)
+            broken(f"{self.person.name} does not receive what happens")
+        for key in [*self.asked]:
+            self._resend(key)
         wire.to_server(msgspec.json.encode(Ping(self.loop.now)))
         self.loop.call_later(HEARTBEAT, self._beat, wire)
 
@@ -214,14 +224,14 @@ class Client:
     def hear(self, wire: Wire, frame: bytes) -> None:
         if wire is not self.wire:
             return
-        self._told_at = self.loop.now
+        self._sent_at = self.loop.now
         match read_frame(frame):
-            case Welcome() as told:
-                self._welcomed(told)
-            case News() as told:
-                self._heard(told)
-            case Look() as told:
-                self._looked(told)
+            case Welcome() as received:
+                self._welcomed(received)
+            case News() as received:
+                self._heard(received)
+            case Look() as received:
+                self._looked(received)
             case Ack(key, number):
                 self._acked(key, number)
             case Refusal(key, why):
@@ -229,41 +239,49 @@ class Client:
             case _:
                 pass
 
-    def _welcomed(self, told: Welcome) -> None:
-        if told.head < len(self.log):
-            broken(f"{self.person.name} knows {len(self.log)} lines, and there are {told.head}")
+    def _welcomed(self, received: AnyWelcome) -> None:
+        if received.head < len(self.log):
+            broken(f"{self.person.name} knows {len(self.log)} lines, and there are {received.head}")
         if not self.log:
-            self._genesis = fair.genesis(told.code, told.commitment)
-        self._skew = told.now - self.loop.now
+            self._genesis = fair.genesis(received.code, received.commitment)
+        self._skew = received.now - self.loop.now
 
-    def _heard(self, told: News) -> None:
-        if told.number <= len(self.log):
-            if told != self.log[told.number - 1]:
-                broken(f"line {told.number} was told twice, and not as it was the first time")
+    def _heard(self, received: AnyNews) -> None:
+        if received.number <= len(self.log):
+            if received != self.log[received.number - 1]:
+                broken(f"line {received.number} came twice, and differs from the first time")
             return
-        if told.number != len(self.log) + 1:
-            broken(f"line {told.number} was told after line {len(self.log)}")
-        self.log.append(told)
-        if told.entry.get("seat") == self.person.seat:
-            self._heard_of_self(told.entry)
-
-    def _heard_of_self(self, entry: dict[str, Any]) -> None:
-        """A "not ready" that found no disk is sent again, and may come after the "ready"."""
-        if entry["type"] == "Contributed":
-            self._contributed = True
-        elif entry["type"] == "Readied" and not entry["ready"]:
+        if received.number != len(self.log) + 1:
+            broken(f"line {received.number} came after line {len(self.log)}")
+        self.log.append(received)
+        if isinstance(received.entry, e.CalledOff):
+            self._contributed = False
             self._soon(self._pledge)
+        if getattr(received.entry, "seat", None) == self.person.seat:
+            self._heard_of_self(received.entry)
 
-    def _looked(self, told: Look) -> None:
-        if told.head != len(self.log):
-            broken(f"a look at line {told.head} is all {self.person.name} has at {len(self.log)}")
-        self.look = told
-        if told.status == "over":
-            self._leave_or_play_again(told)
+    def _heard_of_self(self, entry: e.AnyEntry) -> None:
+        """A "not ready" that found no disk is sent again, and may come after the "ready"."""
+        match entry:
+            case e.Contributed():
+                self._contributed = True
+            case e.Readied(ready=False):
+                self._soon(self._pledge)
+            case _:
+                pass
+
+    def _looked(self, received: AnyLook) -> None:
+        if received.head != len(self.log):
+            broken(
+                f"a look at line {received.head} is all {self.person.name} has at {len(self.log)}"
+            )
+        self.look = received
+        if received.status == "over":
+            self._leave_or_play_again(received)
         elif self.person.seat is not None:
-            self._follow(told)
+            self._follow(received)
 
-    def _leave_or_play_again(self, look: Look) -> None:
+    def _leave_or_play_again(self, look: AnyLook) -> None:
         if self.person.seat is None or not self.home.plays_again(self):
             self._finish()
         elif look.rematch is not None:
@@ -294,17 +312,33 @@ class Client:
         asked = self.asked.get(key)
         if asked is None:
             return
+        if why in NOT_WRITTEN and self._forgets(asked):
+            return
         if why in TRY_AGAIN:
             self._soon(self._resend, key)
             return
         expected = TOO_LATE | IN_VAIN | (AT_A_REMATCH if self.person.again else frozenset())
+        if isinstance(asked.request, Say):
+            expected |= NO_ROOM
         if why not in (asked.prank or expected):
             broken(f"{asked.request} was refused: {why}")
         del self.asked[key]
 
+    def _forgets(self, asked: Asked) -> bool:
+        """Now and then somebody takes "not written" at its word, and asks for something new."""
+        request = asked.request
+        if asked.sent > 1 or asked.prank or not isinstance(request, Choose):
+            return False
+        if self._rng.random() < 0.5:
+            return False
+        del self.asked[request.key]
+        self.forgotten.append(request.key)
+        self._soon(self._choose, request.decision)
+        return True
+
     # What is done
 
-    def _follow(self, look: Look) -> None:
+    def _follow(self, look: AnyLook) -> None:
         match look.status:
             case "lobby":
                 self._get_ready(look)
@@ -320,13 +354,13 @@ class Client:
             case _:
                 pass
 
-    def _get_ready(self, look: Look) -> None:
+    def _get_ready(self, look: AnyLook) -> None:
         if not self._readied:
             self._readied = True
             self._come_in()
             return
         calling = any(isinstance(asked.request, Start) for asked in self.asked.values())
-        if self.person.host and not calling and all(seat["ready"] for seat in look.seats):
+        if self.person.host and not calling and all(seat.ready for seat in look.seats):
             self._ask(Start)
 
     def _come_in(self) -> None:
@@ -348,13 +382,13 @@ class Client:
         if look is None or look.status != "lobby" or self.finished:
             return
         for number, seat in enumerate(look.seats):
-            if seat["bot"] is None and not seat["pledged"]:
-                if seat["name"] is not None:
+            if seat.bot is None and not seat.pledged:
+                if seat.name is not None:
                     self._ask(FreeSeat, number)
                 self._soon(self._ask, SeatBot, number, "random")
         self.loop.call_later(WAIT_FOR_OTHERS, self._fill_seats)
 
-    def _be_asked(self, look: Look) -> None:
+    def _be_asked(self, look: AnyLook) -> None:
         drawn, clock, decision = self._rng.random(), self.person.clock, look.decision
         if drawn < self.temper.absences:
             lasting = clock is not None and self._rng.random() < 0.2
@@ -404,14 +438,14 @@ class Client:
     def _soon(self, do: Callable[..., None], *parts: Any) -> None:
         self.loop.call_later(self.temper.pace * self._rng.random() + 1e-3, do, *parts)
 
-    def _ask(self, kind: Callable[..., Request], *parts: Any) -> None:
+    def _ask(self, kind: Callable[..., AnyRequest], *parts: Any) -> None:
         self._send(kind(self._new_key(), *parts))
 
     def _new_key(self) -> str:
         self._keys += 1
         return f"{self.tab}-{self._keys}"
 
-    def _send(self, request: Request, prank: frozenset[str] = frozenset()) -> None:
+    def _send(self, request: AnyRequest, prank: frozenset[str] = frozenset()) -> None:
         if self.finished:
             return
         self.asked[request.key] = Asked(request, msgspec.json.encode(request), prank)
@@ -421,4 +455,36 @@ class Client:
 
     def _resend(self, key: str) -> None:
         if self.wire is not None and key in self.asked:
+            self.asked[key].sent += 1
             self.wire.to_server(self.asked[key].frame)
+
+
+class Flooder:
+    """A tab of somebody's seat that sends all it may, closes, and comes back for more."""
+
+    MESSAGES: Final = 50
+    TIMES: Final = 3
+
+    def __init__(self, home: Home, person: Person) -> None:
+        self.home, self.person = home, person
+        self._sent = self._times = 0
+
+    def flood(self) -> None:
+        """Say everything at once, on a socket of its own."""
+        wire = self.home.dial(self)
+        if wire is None:
+            return
+        wire.to_server(msgspec.json.encode(Hello(0)))
+        for _ in range(self.MESSAGES):
+            self._sent += 1
+            wire.to_server(msgspec.json.encode(Say(f"flood-{self._sent}", "more")))
+        self._times += 1
+        self.home.loop.call_later(1.0, wire.cut)
+        if self._times < self.TIMES:
+            self.home.loop.call_later(1.5, self.flood)
+
+    def hear(self, wire: Wire, frame: bytes) -> None:
+        """Whatever it is."""
+
+    def lose(self, wire: Wire) -> None:
+        """That is no reason to stop."""

@@ -6,27 +6,31 @@ only then speak. What it keeps in memory and how it adds up a log from the disk 
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from enum import Enum
 from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Seat
-from paddock.server.deciding import Decided, Refused
-from paddock.server.entry import Line, Opened
-from paddock.server.match import Match, Status, begin, due_at, fold
-from paddock.server.store.base import Decide, Key, NoSuchTableError, StoreError, Written
-from paddock.server.store.shelf import TAIL, Kept, Shelf
+from paddock.proof.codec import read_line
+from paddock.proof.entry import AnyLine, Opened
+from paddock.protocol import Status
+from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.store.cache import TAIL, CachedTable, TableCache, read_log
+from paddock.server.table.errors import Refused
+from paddock.server.table.log_writer import Decided
+from paddock.server.table.match import Match, begin, due_at, fold
+from paddock.server.table.requests import Key
 from tests.simulation.loop import SimLoop
 
 LONGEST_STALL: Final = 3.0
 BUSY_AFTER: Final = 5.0
-_read_line: Final = msgspec.json.Decoder(Line).decode
+RESTARTED_AFTER: Final = 7.0
 
 
 class Trap(Enum):
@@ -34,6 +38,7 @@ class Trap(Enum):
 
     INSIDE = "inside the transaction"
     BEFORE_ACK = "between the commit and its ack"
+    IN_DOUBT = "an I/O error in the commit: nobody knows what is on the disk"
 
 
 class Transaction(Struct, eq=False):
@@ -41,7 +46,7 @@ class Transaction(Struct, eq=False):
 
     code: str
     secret: bytes | None
-    lines: tuple[Line, ...]
+    lines: tuple[AnyLine, ...]
     match: Match
     durable: bool = False
 
@@ -72,6 +77,8 @@ class Disk:
         self.alive_at: float | None = None
         self.full_until = self.busy_until = self.failing_until = 0.0
         self.trap: Trap | None = None
+        self.in_doubt = False
+        """A sync has failed: until the next process reads the disk nothing is written."""
         self.kill: Callable[[], object] = _nobody
 
     async def wait(self) -> None:
@@ -84,6 +91,7 @@ class Disk:
 
     async def begin(self) -> None:
         """A transaction; locked by an outsider, it is given up after a while."""
+        self._check_certain()
         if self.loop.now < self.busy_until:
             await asyncio.sleep(min(BUSY_AFTER, self.busy_until - self.loop.now))
             if self.loop.now < self.busy_until:
@@ -99,6 +107,9 @@ class Disk:
     async def sync(self, given: Transaction) -> None:
         """Wait until these lines, and all that were written before, are durable."""
         await self.wait()
+        if self.trap is Trap.IN_DOUBT:
+            self.doubt()
+        self._check_certain()
         if self.trap is Trap.INSIDE:
             self._spring()
             await asyncio.sleep(0)
@@ -117,6 +128,16 @@ class Disk:
             self._harden(self.pending[0])
         self.pending.clear()
         self.trap = None
+        self.in_doubt = False
+
+    def doubt(self) -> None:
+        """A sync fails; whoever runs the server starts it again after a while."""
+        self.trap, self.in_doubt = None, True
+        self.loop.call_later(RESTARTED_AFTER, self.kill)
+
+    def _check_certain(self) -> None:
+        if self.in_doubt:
+            raise StoreError("disk-error")
 
     def _spring(self) -> None:
         self.trap = None
@@ -146,11 +167,18 @@ class SimStore:
 
     def __init__(self, disk: Disk) -> None:
         self.disk = disk
-        self._shelf = Shelf(64)
+        self._cache = TableCache(64)
         self._locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._writing: set[asyncio.Task[Written]] = set()
+        self._writing: set[asyncio.Task[Any]] = set()
 
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
+        """Like `transact`, it runs to its end, whatever becomes of the asker."""
+        task = asyncio.create_task(self._create(code, secret, first))
+        self._writing.add(task)
+        task.add_done_callback(self._done)
+        await asyncio.shield(task)
+
+    async def _create(self, code: str, secret: bytes, first: Decided) -> None:
         async with self._alone_with(code):
             await self.disk.begin()
             if code in self.disk.files:
@@ -166,10 +194,10 @@ class SimStore:
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
 
-    def _done(self, task: "asyncio.Task[Written]") -> None:
+    def _done(self, task: "asyncio.Task[Any]") -> None:
         self._writing.discard(task)
         if not task.cancelled():
-            task.exception()  # told to whoever asked; if they have gone, to nobody
+            task.exception()  # for the asker, if still there
 
     async def _transact(self, code: str, decide: Decide, key: Key | None) -> Written:
         async with self._alone_with(code):
@@ -193,16 +221,16 @@ class SimStore:
     def _used(self, code: str, key: Key) -> tuple[str, int] | None:
         return self.disk.files[code].keys.get((key.seat, key.key))
 
-    async def _commit(self, kept: Kept, given: Transaction) -> None:
+    async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         self.disk.write(given)
         await self.disk.sync(given)
-        self._shelf.put({given.code: kept.grown(given.match, given.lines)})
+        self._cache.put({given.code: kept.grown(given.match, given.lines)})
 
     async def match(self, code: str) -> Match:
         await self.disk.wait()
         return self._kept(code).match
 
-    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[Line]:
+    async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:
         """As the disk has them: it may be ahead of what this process keeps in memory."""
         await self.disk.wait()
         kept = self._kept(code)
@@ -210,7 +238,8 @@ class SimStore:
             known = kept.lines(after)
             if known is not None:
                 return known[:most]
-        return [_read_line(body) for body in self.disk.files[code].bodies[after:][:most]]
+        bodies = self.disk.files[code].bodies[after:][:most]
+        return [read_line(body, kept.match.typed_as()) for body in bodies]
 
     async def due(self, now: float) -> Sequence[str]:
         times = {code: due_at(file.match) for code, file in self.disk.files.items()}
@@ -219,6 +248,10 @@ class SimStore:
     async def open_tables(self, limit: int) -> Sequence[Match]:
         matches = [file.match for file in self.disk.files.values()]
         return [match for match in matches if match.status is Status.LOBBY][:limit]
+
+    async def lobbies(self) -> Sequence[str]:
+        files = self.disk.files.items()
+        return [code for code, file in files if file.match.status is Status.LOBBY]
 
     async def live(self) -> Sequence[str]:
         under_way = (Status.SEEDING, Status.PLAYING)
@@ -237,6 +270,19 @@ class SimStore:
     async def last_alive(self) -> float | None:
         return self.disk.alive_at
 
+    shared = False
+
+    async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
+        await self.disk.wait()
+        files = self.disk.files
+        return {code: files[code].match.head for code in codes if code in files}
+
+    async def now(self) -> float | None:
+        return None
+
+    async def listen(self, hear: Hear) -> None:
+        """There is nobody else."""
+
     def health(self) -> str | None:
         return None
 
@@ -244,21 +290,21 @@ class SimStore:
         while self._writing:
             await asyncio.wait(self._writing)
 
-    def _kept(self, code: str) -> Kept:
+    def _kept(self, code: str) -> CachedTable:
         file = self.disk.files.get(code)
         if file is None:
             raise NoSuchTableError
-        return self._shelf.load(code, lambda: _added_up(code, file))
+        return self._cache.load(code, lambda: _added_up(code, file))
 
 
-def _added_up(code: str, file: File) -> Kept:
-    lines = [_read_line(body) for body in file.bodies]
+def _added_up(code: str, file: File) -> CachedTable:
+    lines = read_log(file.bodies)
     opened = lines[0].entry
     assert isinstance(opened, Opened)
     match = begin(code, file.secret, opened)
     for line in lines:
         match = fold(match, line)
-    return Kept(match, tuple(lines[-TAIL:]))
+    return CachedTable(match, tuple(lines[-TAIL:]))
 
 
 def _answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
@@ -267,6 +313,6 @@ def _answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
 
 
-def _signed(lines: tuple[Line, ...], key: Key) -> tuple[Line, ...]:
+def _signed(lines: tuple[AnyLine, ...], key: Key) -> tuple[AnyLine, ...]:
     first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
     return (first, *lines[1:])

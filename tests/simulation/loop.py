@@ -18,14 +18,14 @@ class DeadlockError(Exception):
 
 
 class Process(Protocol):
-    """Whoever owns tasks, and takes them along when killed."""
+    """An owner of tasks, which takes them along when killed."""
 
     def owns(self, task: "asyncio.Task[Any]", /) -> None:
         """A task was begun by this process."""
 
 
 RUNNING: ContextVar[Process | None] = ContextVar("RUNNING", default=None)
-"""The process that the present task belongs to; tasks inherit it from whoever begins them."""
+"""The process that the present task belongs to; tasks inherit it from their creator."""
 
 
 class _Selector:

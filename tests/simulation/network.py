@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from tests.simulation.loop import SimLoop
 
-MOST_UNREAD: Final = 64
+MAX_UNREAD: Final = 64
 """How many messages may wait for a client before the server gives up on it (case 16)."""
 
 
@@ -47,7 +47,7 @@ class Wire:
         self._network, self._client, self.server = network, client, server
         self.up = True
         self.dead_air = False
-        """Half open: nothing goes through any more, and nobody is told."""
+        """Half open: nothing goes through any more, and nobody notices."""
         self.reading = True
         self.turned_away = False
         """The server has closed it, because the seat is not the client's (4401)."""
@@ -91,7 +91,7 @@ class Wire:
             return
         if to is self._client and not self.reading:
             self._held.append(frame)
-            if len(self._held) > MOST_UNREAD:
+            if len(self._held) > MAX_UNREAD:
                 self.cut()
             return
         to.hear(self, frame)

@@ -1,4 +1,4 @@
-"""What each viewer may be told, worked out a second time, on the JSON that leaves the server.
+"""What each viewer may receive, worked out a second time, on the JSON that leaves the server.
 
 None of this asks the code under test what is secret: the secrets of a log line and of a view are
 listed here once more.
@@ -11,10 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.core import SPECTATOR, Decision, Seat
-from paddock.protocol import Ack, FromServer, Look, News, Refusal, Welcome
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Ack, AnyFromServer, FromServer, Look, News, Refusal, Status, Welcome
+from paddock.server.table.match import Match
 from tests.simulation.witness import Truth, as_json, broken
 
 SECRETS: Final = {
@@ -34,7 +34,7 @@ _read_welcome: Final = msgspec.json.Decoder(Welcome).decode
 
 
 class Oracle:
-    """Knows the truth, and what may be told of it."""
+    """Knows the truth, and what may be sent of it."""
 
     def __init__(self) -> None:
         self.truths: dict[str, Truth] = {}
@@ -50,15 +50,15 @@ class Oracle:
             self._news[code, number, viewer] = known
         return known
 
-    def check(self, code: str, viewer: Seat | None, told: FromServer, frame: bytes) -> None:
+    def check(self, code: str, viewer: Seat | None, received: AnyFromServer, frame: bytes) -> None:
         """Stop if this frame tells the viewer anything untrue, too early or secret."""
         truth = self.truths[code]
-        match told:
+        match received:
             case News(number):
                 if number > len(truth.lines):
-                    broken(f"line {number} was told before it was durable")
+                    broken(f"line {number} was sent before it was durable")
                 if frame != self.news_of(code, number, viewer):
-                    broken(f"viewer {viewer} was told {frame!r} of line {number}")
+                    broken(f"viewer {viewer} received {frame!r} of line {number}")
             case Ack(key, number):
                 if truth.keys.get((viewer, key)) != number and not _rematched(truth, number):
                     broken(f"seat {viewer} has an ack for {key}, which is not on the disk")
@@ -73,47 +73,60 @@ class Oracle:
                 pass
 
     def _check_welcome(self, truth: Truth, viewer: Seat | None, frame: bytes) -> None:
-        told = _read_welcome(frame)
-        if (told.code, told.seat) != (truth.code, viewer):
-            broken(f"seat {viewer} was welcomed as {told.seat}")
-        if told.head > len(truth.lines):
-            broken(f"line {told.head} was told before it was durable")
-        if told.commitment != fair.commitment(truth.secret, truth.code):
+        received = _read_welcome(frame)
+        if (received.code, received.seat) != (truth.code, viewer):
+            broken(f"seat {viewer} was welcomed as {received.seat}")
+        if received.head > len(truth.lines):
+            broken(f"line {received.head} was sent before it was durable")
+        if received.commitment != fair.commitment(truth.secret, truth.code):
             broken("the welcome has another commitment")
-        if told.options != truth.options or told.config != truth.config:
+        if as_json(received.options) != truth.options or received.config != truth.config:
             broken("the welcome is to another table")
 
     def _check_look(self, truth: Truth, viewer: Seat | None, frame: bytes) -> None:
-        told = _read_look(frame)
-        match = truth.matches.get(told.head)
+        received = _read_look(frame)
+        match = truth.matches.get(received.head)
         if match is None:
-            broken(f"a look was given at line {told.head}, where no transaction ended")
+            broken(f"a look was given at line {received.head}, where no transaction ended")
             return
-        if any(seat.keys() != SEAT_FIELDS for seat in told.seats):
-            broken(f"the seats tell more than they may: {told.seats}")
+        if any(seat.keys() != SEAT_FIELDS for seat in msgspec.json.decode(frame)["seats"]):
+            broken(f"the seats tell more than they may: {received.seats}")
         expected = (
             match.status,
             match.decision,
             match.deadline,
+            _asked(match),
             tuple(sorted(match.waiting_for())),
         )
-        if (told.status, told.decision, told.deadline, told.waiting_for) != expected:
-            broken(f"the look at line {told.head} is not what the table was then")
+        shown = (
+            received.status,
+            received.decision,
+            received.deadline,
+            received.asked,
+            received.waiting_for,
+        )
+        if shown != expected or (received.clock_starts is None) != (received.deadline is None):
+            broken(f"the look at line {received.head} is not what the table was then")
         if match.table is None:
-            if (told.view, told.options, told.prospects, told.my_choice) != (None, [], None, None):
+            if (received.view, received.options, received.prospects, received.my_choice) != (
+                None,
+                (),
+                None,
+                None,
+            ):
                 broken("there is something to see before the game begins")
             return
         mine = None if viewer is None else match.table.committed.get(viewer)
-        if told.my_choice != as_json(mine):
-            broken(f"seat {viewer} was told {told.my_choice} as its choice, which is {mine}")
+        if received.my_choice != as_json(mine):
+            broken(f"seat {viewer} received {received.my_choice} as its choice, which is {mine}")
         pending = match.game().game.pending(match.table.state)
         offered = pending.options if isinstance(pending, Decision) else {}
-        if told.options != as_json(() if viewer is None else offered.get(viewer, ())):
-            broken(f"seat {viewer} was offered {told.options}")
-        if told.prospects != _prospects(match, viewer):
-            broken(f"viewer {viewer} was told prospects that are not those of their view")
-        unforeseen = msgspec.json.encode(replace(told, prospects=None))
-        _SECRETS_OF[match.options.game](match, viewer, told.view, unforeseen)
+        if [*received.options] != as_json(() if viewer is None else offered.get(viewer, ())):
+            broken(f"seat {viewer} was offered {received.options}")
+        if received.prospects != _prospects(match, viewer):
+            broken(f"viewer {viewer} received prospects that are not those of their view")
+        unforeseen = msgspec.json.encode(replace(received, prospects=None))
+        _SECRETS_OF[match.options.game](match, viewer, received.view, unforeseen)
 
 
 def _prospects(match: Match, viewer: Seat | None) -> Any:
@@ -126,26 +139,36 @@ def _prospects(match: Match, viewer: Seat | None) -> Any:
     return as_json(game.prospects(view, () if viewer is None else options.get(viewer, ())))
 
 
+def _asked(match: Match) -> tuple[Seat, ...]:
+    """Who is asked, by the rules alone."""
+    if match.table is None or match.status is not Status.PLAYING:
+        return ()
+    pending = match.game().game.pending(match.table.state)
+    return tuple(sorted(pending.options)) if isinstance(pending, Decision) else ()
+
+
 def _rematched(truth: Truth, number: int) -> bool:
-    """Whoever asks second for a rematch is told of the line that the first has written."""
+    """The second to ask for a rematch gets the line that the first has written."""
     return isinstance(truth.lines[number - 1].entry, e.Rematched)
 
 
-def masked(entry: e.Entry, viewer: Seat | None) -> Any:
-    """A line's entry as this viewer is told it, as JSON."""
-    told = as_json(entry)
+def masked(entry: e.AnyEntry, viewer: Seat | None) -> Any:
+    """A line's entry as this viewer receives it, as JSON."""
+    received = as_json(entry)
     match entry:
         case e.Sat():
-            told["token_hash"] = None
+            received["token_hash"] = None
         case e.Chose(_, seat) if seat != viewer:
-            told["action"] = None
+            received["action"] = None
         case e.Revealed():
-            told["inputs"] = None
-            told["events"] = [[_told(event, viewer) for event in step] for step in told["events"]]
-    return told
+            received["inputs"] = None
+            received["events"] = [
+                [_as_seen(event, viewer) for event in step] for step in received["events"]
+            ]
+    return received
 
 
-def _told(event: dict[str, Any], viewer: Seat | None) -> dict[str, Any]:
+def _as_seen(event: dict[str, Any], viewer: Seat | None) -> dict[str, Any]:
     hidden = SECRETS.get(event["type"], ())
     if not hidden or event["seat"] == viewer:
         return event

@@ -27,6 +27,9 @@ class Fault(Enum):
     DISK_BUSY = "disk busy"
     DISK_FAILS = "commits fail"
     PAUSE = "pause"
+    STALL = "stand still"
+    DISK_IN_DOUBT = "fail in a commit, in doubt"
+    FLOOD = "flood"
 
 
 class TablePlan(Struct, frozen=True):
@@ -34,7 +37,7 @@ class TablePlan(Struct, frozen=True):
 
     game: str
     players: int
-    variant: bool
+    variant: str | None
     clock: int | None
     bots: tuple[int, ...]
 
@@ -88,7 +91,7 @@ def _draw_table(rng: Random, outspeed: bool) -> TablePlan:  # noqa: FBT001 - a c
     return TablePlan(
         game="outspeed" if outspeed else "why_first",
         players=players,
-        variant=rng.random() < 0.3,
+        variant=("first_race" if outspeed else "tactical") if rng.random() < 0.3 else None,
         clock=rng.choice((None, None, 5, 8, 20)),
         bots=bots,
     )

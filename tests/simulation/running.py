@@ -7,7 +7,9 @@ from unittest.mock import patch
 
 from paddock.games.outspeed.rules import reveal
 from paddock.games.why_first.rules import scoring
+from paddock.server.table import decide
 from tests.simulation.plan import Plan
+from tests.simulation.witness import CHAT_LINES, LOG_LINES
 from tests.simulation.world import Build, Change, World
 
 
@@ -17,10 +19,15 @@ class SeedError(AssertionError):
 
 @contextmanager
 def short_games(plan: Plan) -> Iterator[None]:
-    """Games of one race, or of a few tiles: many seeds of them tell more than a few long ones."""
+    """Games of one race, or of a few tiles: many seeds of them tell more than a few long ones.
+
+    Logs are full sooner, for the same reason.
+    """
     with ExitStack() as stack:
         stack.enter_context(patch.object(scoring, "RACES", plan.races))
         stack.enter_context(patch.object(reveal, "ROUNDS", plan.rounds))
+        stack.enter_context(patch.object(decide, "MAX_CHAT_LINES", CHAT_LINES))
+        stack.enter_context(patch.object(decide, "MAX_LINES", LOG_LINES))
         yield
 
 

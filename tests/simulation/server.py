@@ -14,22 +14,35 @@ import msgspec
 from msgspec import Struct
 
 from paddock.core import Seat
-from paddock.protocol import Ack, FromClient, FromServer, Hello, Ping, Pong, Refusal, Request
-from paddock.server import deciding as d
-from paddock.server.asking import Member
-from paddock.server.feed import Feed, Reach, SeatLostError
-from paddock.server.minds import Think
-from paddock.server.pen import Refused
-from paddock.server.service import Service
+from paddock.protocol import (
+    Ack,
+    AnyFromServer,
+    AnyRequest,
+    Hello,
+    Ping,
+    Pong,
+    Refusal,
+)
+from paddock.server.bots.interface import Think
+from paddock.server.play.delivery import Packet
+from paddock.server.play.downtime import StallWatch
+from paddock.server.play.feed import Feed, Reach, SeatLostError
+from paddock.server.play.service import Service
 from paddock.server.store.base import Store, StoreError
+from paddock.server.table.errors import Refused, RulesFailedError
+from paddock.server.table.requests import Member
+from paddock.server.web.limits import Limits, Window
+from paddock.server.web.message_counts import MessageCounts
+from paddock.server.web.socket import read_message
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
 from tests.simulation.oracle import read_frame
+from tests.simulation.witness import broken
 
 SWEEP_EVERY: Final = 1.0
 SAID_UNTIL_FULL: Final = 3
+LIMITS: Final = Limits(messages=60)
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
-_read: Final = msgspec.json.Decoder(FromClient).decode
 
 
 class SimClock:
@@ -51,7 +64,10 @@ class Outside(Protocol):
     def fail(self, error: BaseException, /) -> None:
         """Something happened that never should."""
 
-    def check_frame(self, session: "Session", told: FromServer, frame: bytes, /) -> None:
+    def check_share(self, session: "Session", /) -> None:
+        """A message of this session's client is about to be answered."""
+
+    def check_frame(self, session: "Session", received: AnyFromServer, frame: bytes, /) -> None:
         """This is about to leave the server."""
 
 
@@ -77,6 +93,7 @@ class Server:
         self.store = parts.open_store()
         self.service = Service(self.store, parts.clock, parts.randomness, parts.think, self.spawn)
         self._session = parts.session
+        self.counts = MessageCounts(LIMITS)
         self._tasks: dict[asyncio.Task[Any], None] = {}
         self.sessions: dict[Session, None] = {}
         self._context = copy_context()
@@ -97,25 +114,28 @@ class Server:
         if task.cancelled() or self.dead:
             return
         error = task.exception()
-        if error is not None and not isinstance(error, (Refused, StoreError, d.RulesFailedError)):
+        if error is not None and not isinstance(error, (Refused, StoreError, RulesFailedError)):
             self.outside.fail(error)
 
     async def _run(self) -> None:
         away = await self.away()
-        await self.service.absence.owe(away)
+        await self.service.downtime.owe(away)
         self.open = True
+        watch = StallWatch(self.clock, SWEEP_EVERY)
         with suppress(StoreError):
-            await self.service.absence.resume(away)
+            await self.service.downtime.resume(away, watch)
         while True:
             with suppress(StoreError):
                 await self.service.stay_alive()
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(StoreError):
+                await self.service.downtime.make_up(watch)
+            with suppress(StoreError):
                 await self.service.sweep()
 
     async def away(self) -> float:
         """For how long nobody was there: deadlines move by as much."""
-        return await self.service.absence.away(alone=True)
+        return await self.service.downtime.away(alone=True)
 
     def accept(self, code: str, seat: Seat | None, token: str) -> "Session":
         session = self._session(self, code, seat, token)
@@ -150,6 +170,9 @@ class Session:
         self.feed: Feed | None = None
         self._waiting: deque[bytes] = deque()
         self._said = 0
+        self._messages = Window(LIMITS.messages, LIMITS.message_seconds)
+        if seat is not None:
+            self._messages = server.counts.of_seat((code, seat))
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def hear(self, wire: Wire, frame: bytes) -> None:
@@ -167,8 +190,8 @@ class Session:
         if self.feed is not None:
             self.service.feeds.close(self.feed)
 
-    def send(self, told: FromServer) -> None:
-        self.send_frame(msgspec.json.encode(told))
+    def send(self, received: AnyFromServer) -> None:
+        self.send_frame(msgspec.json.encode(received))
 
     def send_frame(self, frame: bytes) -> None:
         if not self.server.dead:
@@ -180,11 +203,18 @@ class Session:
             await self._handle(self._waiting.popleft())
 
     async def _handle(self, frame: bytes) -> None:
-        match _read(frame):
+        if not self._messages.allows(self.service.clock.now()):
+            self.wire.cut()
+            return
+        self.server.outside.check_share(self)
+        game = None if self.feed is None else self.feed.game
+        match read_message(frame.decode(), game):
             case Hello(cursor):
                 await self._greet(cursor)
             case Ping(sent):
                 self.send(Pong(sent, self.service.clock.now()))
+            case None:
+                broken(f"{frame!r} is no message")
             case request:
                 await self.answer(request)
 
@@ -212,13 +242,14 @@ class Session:
     def _fell_behind(self) -> None:
         self.wire.cut()
 
-    def _say(self, frames: Sequence[bytes]) -> bool:
+    def _say(self, packets: Sequence[Packet]) -> bool:
         """Now and then the client has to be waited for."""
         self._said += 1
         if self._said % SAID_UNTIL_FULL == 0 or not self.wire.reading:
             return False
-        for frame in frames:
-            self.send_frame(frame)
+        for packet in packets:
+            for frame in packet.messages:
+                self.send_frame(frame)
         return True
 
     async def _tell(self, feed: Feed) -> None:
@@ -230,7 +261,7 @@ class Session:
         except SeatLostError:
             self._turn_away()
 
-    async def answer(self, request: Request) -> None:
+    async def answer(self, request: AnyRequest) -> None:
         try:
             number = await self.ask(request)
         except (Refused, StoreError) as refused:
@@ -240,7 +271,7 @@ class Session:
         else:
             self.send(Ack(request.key, number))
 
-    async def ask(self, request: Request) -> int:
+    async def ask(self, request: AnyRequest) -> int:
         if self.member is None:
             raise Refused("spectator")
         return (await self.service.ask(self.code, self.member, request)).number

@@ -8,29 +8,30 @@ import asyncio
 import os
 from collections.abc import Callable
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
 from typing import Any, TypeVar
 
 import apsw
 
-from paddock.server.store import sqlite
 from paddock.server.store.base import StoreError
-from paddock.server.store.shelf import Kept, Shelf
-from paddock.server.store.sqlite import SqliteStore
+from paddock.server.store.cache import CachedTable, TableCache
+from paddock.server.store.sqlite import store as sqlite
+from paddock.server.store.sqlite.batch import Batch
+from paddock.server.store.sqlite.group_commit import GroupCommit
+from paddock.server.store.sqlite.store import SqliteStore
 from tests.simulation.disk import BUSY_AFTER, Disk, Transaction, Trap
 
 ResultT = TypeVar("ResultT")
 
 
-class WatchedShelf(Shelf):
-    """Lets the witness see what has become durable, before anybody is told."""
+class WatchedShelf(TableCache):
+    """Lets the witness see what has become durable, before anybody receives it."""
 
     def __init__(self, store: "SimSqlite") -> None:
         super().__init__(64)
         self._store = store
 
-    def put(self, written: dict[str, Kept]) -> None:
+    def put(self, written: dict[str, CachedTable]) -> None:
         for code, kept in written.items():
             self._store.saw(code, kept)
         super().put(written)
@@ -40,41 +41,36 @@ class SimSqlite(SqliteStore):
     """A `SqliteStore` as one simulated process has it open."""
 
     def __init__(self, disk: Disk, path: Path, heads: dict[str, int]) -> None:
-        self.path, self._held, self._writer, self._reader = sqlite._open(path)
+        super().__init__(*sqlite._open(path), disk.loop)
         self._writer.pragma("synchronous", "off")  # nobody pulls the plug of this machine
         self.disk, self.fault, self._heads = disk, self._strike, heads
-        self._loop = disk.loop
         self._rng = Random(len(heads))
-        self._shelf = WatchedShelf(self)
-        self._asked = []
-        self._jobs = SimpleQueue()
-        self._health: str | None = None
-        self._closed = self._busy = False
-        self._alive = self._alive_written = None
+        self._cache = WatchedShelf(self)
+        self._commits = GroupCommit(disk.loop, self._cache.get, self._start_writing)
+        self._busy = False
         self._pump: asyncio.Task[None] | None = None
 
-    def saw(self, code: str, kept: Kept) -> None:
+    def _start_threads(self) -> None:
+        """A task does what the threads would do."""
+
+    def saw(self, code: str, kept: CachedTable) -> None:
         """These lines have just been committed."""
         known = self._heads.get(code, 0)
-        lines = tuple(self._read_lines(code, known, -1))
+        lines = tuple(self._read_lines(code, known, -1, kept.match.typed_as()))
         self._heads[code] = kept.match.head
         secret = kept.match.secret if known == 0 else None
         self.disk._witness.saw(Transaction(code, secret, lines, kept.match))
 
-    def _hand_over(self) -> None:
-        super()._hand_over()
-        if self._pump is None or self._pump.done():
-            self._pump = self._loop.create_task(self._write_on())
+    def _start_writing(self, batch: Batch) -> None:
+        self._pump = self._loop.create_task(self._write_on(batch))
 
-    async def _write_on(self) -> None:
-        while not self._jobs.empty():
-            await self._wait_for_the_lock()
-            await self.disk.wait()
-            jobs, _ = self._next_jobs()
-            outcomes = self._commit(jobs)
-            await asyncio.sleep(0)  # a process that was killed meanwhile goes no further
-            await self.disk.wait()
-            sqlite._resolve(outcomes)
+    async def _write_on(self, batch: Batch) -> None:
+        await self._wait_for_the_lock()
+        await self.disk.wait()
+        error = self._commit(batch)
+        await asyncio.sleep(0)  # a process that was killed meanwhile goes no further
+        await self.disk.wait()
+        self._ended(batch, error)
 
     async def _wait_for_the_lock(self) -> None:
         left = self.disk.busy_until - self.disk.loop.now
@@ -91,6 +87,9 @@ class SimSqlite(SqliteStore):
         if disk.trap is Trap.INSIDE:
             disk._spring()
             raise apsw.InterruptError("killed")
+        if disk.trap is Trap.IN_DOUBT:
+            disk.doubt()
+            raise apsw.IOError("the sync failed")
         if self._busy:
             raise apsw.BusyError("locked by an outsider")
         if now < disk.full_until:
@@ -110,14 +109,14 @@ class SimSqlite(SqliteStore):
 
     async def close(self) -> None:
         """Finish what is being written."""
-        while self._pump is not None and not self._pump.done():
-            await asyncio.wait({self._pump})
+        await self._commits.drain()
 
     def abandon(self) -> None:
         """The process is dead: what it had open is closed, and nothing is finished."""
         self._closed = True
         self._reader.close()
         self._writer.close()
+        self._note.close()
         os.close(self._held)
 
 

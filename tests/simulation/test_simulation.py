@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from paddock.server import entry as e
+from paddock.proof import entry as e
 from tests.simulation.__main__ import trace_of
 from tests.simulation.bugs import BUGS, SILENT_LEAKS, Bug
 from tests.simulation.disk import BUSY_AFTER

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.server.store import sqlite
-from paddock.server.store.sqlite_batch import Batch
+from paddock.server.store.cache import CachedTable
+from paddock.server.store.sqlite.batch import Batch
+from paddock.server.store.sqlite.group_commit import GroupCommit
 from tests.simulation.running import SeedError, play
 from tests.simulation.sqlite_disk import SqliteDisk
 from tests.simulation.world import Build
@@ -33,20 +34,31 @@ def test_every_promise_holds_on_sqlite(first: int, tmp_path: Path) -> None:
     _play_all(range(first, first + CHUNK), tmp_path)
 
 
-def _no_keys(*_: Any) -> None:
+def _no_key(*_: Any) -> bool:
     """Nobody remembers a key."""
+    return False
 
 
-def _told_before_it_is_known(store: sqlite.SqliteStore, jobs: Any, error: Exception) -> Any:
+def _answered_all_the_same(
+    commits: GroupCommit, batch: Batch, error: Exception, *, each: bool
+) -> None:
     """A failed commit is taken for one that was done."""
-    outcomes = [sqlite._outcome(job, Batch(store._writer, store._shelf)) for job in jobs]
-    store._writer.execute("ROLLBACK")
-    return outcomes
+    commits.landed(batch)
+
+
+def _not_withdrawn(commits: GroupCommit, batch: Batch, error: Exception, *, each: bool) -> None:
+    """What was decided on a batch that failed is written all the same."""
+    commits._writing = False
+    commits._batches.remove(batch)
+    for job in batch.jobs:
+        job.fail(error)
+    commits._go_on()
 
 
 PLANTED: Final[dict[str, tuple[type[Any], str, Callable[..., Any]]]] = {
-    "no key is found": (Batch, "find_keys", _no_keys),
-    "a failed commit is acked": (sqlite.SqliteStore, "_rolled_back", _told_before_it_is_known),
+    "no key is found": (CachedTable, "may_know", _no_key),
+    "a failed commit is acked": (GroupCommit, "failed", _answered_all_the_same),
+    "what rests on a failed commit is written": (GroupCommit, "failed", _not_withdrawn),
 }
 
 

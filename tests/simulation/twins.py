@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from paddock.core import Seat
-from paddock.server import entry as e
+from paddock.proof import entry as e
 from tests.simulation.running import play
 from tests.simulation.world import Build, Change, Frame, World
 
@@ -40,7 +40,7 @@ def twins(seed: int, build: Build | None = None) -> Twins:
     return Twins(
         differ=here.actions != there.actions,
         first=_first_difference(
-            _told_to_others(one, change, here, until), _told_to_others(two, change, there, until)
+            _sent_to_others(one, change, here, until), _sent_to_others(two, change, there, until)
         ),
     )
 
@@ -68,9 +68,9 @@ def _hidden(world: World, change: Change) -> Hidden | None:
     )
 
 
-def _told_to_others(world: World, change: Change, hidden: Hidden, until: float) -> list[Frame]:
-    """What everyone else was told; a leaf is a salted hash of what it hides, and may differ."""
-    code, told = world.codes[change.table], []
+def _sent_to_others(world: World, change: Change, hidden: Hidden, until: float) -> list[Frame]:
+    """What everyone else received; a leaf is a salted hash of what it hides, and may differ."""
+    code, received = world.codes[change.table], []
     for frame in world.frames or ():
         if frame.at >= until:
             break
@@ -78,8 +78,8 @@ def _told_to_others(world: World, change: Change, hidden: Hidden, until: float) 
             body = frame.body
             for leaf in hidden.leaves:
                 body = body.replace(leaf, b"a leaf")
-            told.append(Frame(frame.at, frame.code, frame.viewer, body))
-    return told
+            received.append(Frame(frame.at, frame.code, frame.viewer, body))
+    return received
 
 
 def _first_difference(

@@ -6,22 +6,26 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from paddock.core import Chosen as Input
 from paddock.core import Seat
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.deciding import leaf_of
-from paddock.server.match import (
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.proof.entry import leaf_of
+from paddock.protocol import Status
+from paddock.server.table.match import (
+    MAX_SECONDS_TO_SEE,
     MISSED_UNTIL_STAND_IN,
-    MOST_SECONDS_TO_SEE,
     SEEDING_SECONDS,
     Match,
-    Status,
     begin,
     due_at,
     fold,
 )
 from tests.simulation.disk import Transaction
 
+CHAT_LINES: Final = 25
+LOG_LINES: Final = 60
+"""How much chat a log takes, and how many lines in all before it takes only what games need."""
 SLACK: Final = 1e-3
 LATEST: Final = 200.0
 """Seconds after which a deadline must have been kept, whatever the disk was doing."""
@@ -45,13 +49,14 @@ class Truth:
         assert first.secret is not None
         self.code, self.secret, self._uptime = first.code, first.secret, uptime
         self.options, self.config = as_json(first.match.options), as_json(first.match.config)
-        self.lines: list[e.Line] = []
+        self.lines: list[e.AnyLine] = []
         self.matches: dict[int, Match] = {}
         self._last = first.match
         self.committed_at: list[float] = []
         self.keys: dict[tuple[Seat | None, str], int] = {}
         self.decision = 0
         self.over = False
+        self._chat = 0
         self._opened = 0.0
         self._chosen: dict[Seat, Chosen] = {}
         self._missed: dict[Seat, int] = {}
@@ -82,11 +87,11 @@ class Truth:
         """Nobody is given more time than everybody has to see what happened, and to decide."""
         due, clock = due_at(match), match.options.clock
         seeding = match.status is Status.SEEDING
-        most = SEEDING_SECONDS if seeding else MOST_SECONDS_TO_SEE + (clock or 0.0)
+        most = SEEDING_SECONDS if seeding else MAX_SECONDS_TO_SEE + (clock or 0.0)
         if due is not None and due - match.at > most + SLACK:
             broken(f"there are {due - match.at:.2f} s left at {self.code}, of {most}")
 
-    def _follow(self, entry: e.Entry, at: float) -> None:
+    def _follow(self, entry: e.AnyEntry, at: float) -> None:
         match entry:
             case e.Called():
                 self._opened = self._uptime(at)
@@ -101,12 +106,16 @@ class Truth:
                 self._missed[seat] = 0
             case e.Disclosed():
                 self.over = True
+            case e.Said():
+                self._chat += 1
+                if self._chat > CHAT_LINES:
+                    broken(f"{self._chat} lines of chat are in the log of {self.code}")
             case e.Failed():
                 broken("the rules failed")
             case _:
                 return
 
-    def _chose(self, entry: e.Chose, at: float) -> None:
+    def _chose(self, entry: e.Chose[Any], at: float) -> None:
         seat = entry.seat
         if entry.decision != self.decision or self.over:
             broken(f"a choice for decision {entry.decision} was made in decision {self.decision}")
@@ -135,14 +144,15 @@ class Truth:
         if alone and self._missed[seat] >= MISSED_UNTIL_STAND_IN:
             broken(f"seat {seat} was absent {self._missed[seat]} times and nobody stood in")
 
-    def _revealed(self, entry: e.Revealed, at: float) -> None:
+    def _revealed(self, entry: e.Revealed[Any, Any, Any], at: float) -> None:
         if entry.decision != self.decision:
             broken(f"decision {entry.decision} was revealed in decision {self.decision}")
         if self.decision == 0:
             self._begun(at)
         else:
-            counted = entry.inputs[0]["choices"]
-            chosen = {str(seat): choice.action for seat, choice in self._chosen.items()}
+            [first, *_] = entry.inputs or (Input({}),)
+            counted = first.choices if isinstance(first, Input) else {}
+            chosen = {seat: choice.action for seat, choice in self._chosen.items()}
             if counted != chosen:
                 broken(f"chosen was {chosen}, revealed was {counted}")
             self._in_time(self.last().options.clock, at)

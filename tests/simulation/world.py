@@ -1,7 +1,7 @@
 """Server, clients, network, disk and clock under one seed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any, Final
@@ -11,27 +11,45 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Decision, Seat
-from paddock.protocol import Choose, FromServer, OpenTable, Rematch, TakeSeat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair, opening
-from paddock.server.asking import hash_of
-from paddock.server.match import Match, Status
-from paddock.server.minds import Thought
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import (
+    AnyFromServer,
+    Choose,
+    OpenTable,
+    Refusal,
+    Rematch,
+    Status,
+    TakeSeat,
+)
+from paddock.server.bots.interface import Thought
 from paddock.server.store.base import Store
-from tests.simulation.clients import Client, Person, Temper
+from paddock.server.table import commands as c
+from paddock.server.table import new_table
+from paddock.server.table.match import Match
+from paddock.server.table.requests import hash_of
+from tests.simulation.clients import NOT_WRITTEN, Client, Flooder, Person, Temper
 from tests.simulation.disk import Disk, SimStore, Transaction, Trap
 from tests.simulation.loop import SimLoop
 from tests.simulation.network import Network, Wire
 from tests.simulation.oracle import Oracle
 from tests.simulation.plan import LONGEST, Fault, Plan, TablePlan, draw_plan
-from tests.simulation.server import Parts, Server, Session, SimClock
-from tests.simulation.witness import Truth, ViolationError, as_json, broken
+from tests.simulation.server import LIMITS, SWEEP_EVERY, Parts, Server, Session, SimClock
+from tests.simulation.witness import SLACK, Truth, ViolationError, as_json, broken
 
 EPOCH: Final = 1_000_000.0
 SLEEP: Final = 8.0
 """Seconds after which everyone must have been woken: longer than any stall or pause."""
 JUMP: Final = 600.0
+KILLING: Final = {
+    Fault.KILL,
+    Fault.KILL_INSIDE,
+    Fault.KILL_BEFORE_ACK,
+    Fault.KILL_THEN_FULL,
+    Fault.STOP,
+    Fault.DISK_IN_DOUBT,
+}
+"""After these the process is gone."""
 SPECTATOR_TEMPER: Final = Temper(0.5, 0, 0, 0, 0, 0, 0, 0)
 
 
@@ -74,8 +92,11 @@ class World:
         self.disk.kill = self.kill
         self._server_bytes = Random(f"{seed}/server").randbytes
         self._downs: list[tuple[float, float]] = []
+        self._stall_noticed_at = 0.0
         self._died_at: float | None = None
         self._back_at = 0.0
+        self._answered: dict[tuple[str, Seat], list[float]] = {}
+        """When messages of each seat were answered by the present process."""
         self._stopping: asyncio.Task[None] | None = None
         self.codes: list[str] = []
         self._before: dict[str, str] = {}
@@ -127,6 +148,7 @@ class World:
             if self._rng.random() < 0.6:  # again, when the first table has its time
                 self.disk.trap = Trap.BEFORE_ACK
         self.server = self._new_server(self._wall)
+        self._answered = {}
         self.server.boot()
 
     def restarts(self) -> list[tuple[float, float]]:
@@ -155,8 +177,28 @@ class World:
         if truth.over:
             self._stop_when_done()
 
-    def check_frame(self, session: Session, told: FromServer, frame: bytes) -> None:
-        self.oracle.check(session.code, session.seat, told, frame)
+    def _check_not_written(self, session: Session, refusal: Refusal) -> None:
+        """What waits for a sync may be on the disk after all: nobody can say that it is not."""
+        waiting = {
+            (given.code, line.seat, line.key) for given in self.disk.pending for line in given.lines
+        }
+        if (session.code, session.seat, refusal.key) in waiting:
+            broken(f"{refusal} says that nothing was written, and it may have been")
+
+    def check_share(self, session: Session) -> None:
+        """However many sockets a seat has: it gets no more than its share."""
+        if session.seat is None:
+            return
+        times, now = self._answered.setdefault((session.code, session.seat), []), self.loop.now
+        times.append(now)
+        lately = sum(now - time < LIMITS.message_seconds - SLACK for time in times)
+        if lately > LIMITS.messages:
+            broken(f"seat {session.seat} sent {lately} messages in {LIMITS.message_seconds} s")
+
+    def check_frame(self, session: Session, received: AnyFromServer, frame: bytes) -> None:
+        self.oracle.check(session.code, session.seat, received, frame)
+        if isinstance(received, Refusal) and received.why in NOT_WRITTEN:
+            self._check_not_written(session, received)
         if self.frames is not None:
             self.frames.append(Frame(self.loop.now, session.code, session.seat, frame))
 
@@ -164,14 +206,14 @@ class World:
         self.error = self.error or error
         self.loop.stop()
 
-    def dial(self, client: Client) -> Wire | None:
+    def dial(self, client: Client | Flooder) -> Wire | None:
         if not self.server.open:
             return None
         session = self.server.accept(client.person.code, client.person.seat, client.person.token)
         session.wire = self.network.connect(client, session)
         return session.wire
 
-    def choose(self, client: Client, options: list[Any], decision: int, turn: int) -> Any:
+    def choose(self, client: Client, options: Sequence[Any], decision: int, turn: int) -> Any:
         assert client.person.seat is not None
         return self._pick(options, client.person.code, client.person.seat, decision, turn)
 
@@ -188,13 +230,16 @@ class World:
         return picked
 
     def asleep(self, wire: Wire) -> bool:
-        """Whether nobody has told a session for seconds that there are lines it has not told."""
+        """Whether a session has unsent lines for seconds and nobody has woken it."""
         session = wire.server
         assert isinstance(session, Session)
         if session.feed is None or not session.feed._news.awaited():
             return False
         lines = self.oracle.truths[session.code].committed_at[session.feed.cursor :]
-        return bool(lines) and self.loop.now - max(lines[0], self.server.began_at) > SLEEP
+        if not lines:
+            return False
+        known = self.uptime(max(lines[0], self.server.began_at))
+        return self.uptime(self.loop.now) - known > SLEEP
 
     def finished(self, client: Client) -> None:
         self._stop_when_done()
@@ -256,7 +301,7 @@ class World:
         )
         for seat in range(table.players):
             if seat in table.bots:
-                await service.act(opened.code, d.SeatBot(Seat(seat), "random"))
+                await service.act(opened.code, c.SeatBot(Seat(seat), "random"))
                 continue
             rng = Random(f"{self.seed}/{number}/{seat}")
             given, name = rng.randbytes(16), f"P{number}{seat}"
@@ -271,8 +316,10 @@ class World:
                 own = Random(f"{self.seed}/{number}/{seat}/{tab}")
                 self.clients.append(Client(self, person, temper, own, f"t{tab}"))
 
-    def _strike(self, fault: Fault) -> None:  # noqa: C901 - one case a fault
+    def _strike(self, fault: Fault) -> None:  # noqa: C901, PLR0912 - one case a fault
         now, lasting = self.loop.now, 0.2 + 6 * self._rng.random()
+        if fault in KILLING and now < self._stall_noticed_at:
+            return
         match fault:
             case Fault.KILL:
                 self.kill()
@@ -293,8 +340,30 @@ class World:
                 self.disk.failing_until = now + 2 * lasting
             case Fault.PAUSE:
                 self.loop.now += lasting / 2
+            case Fault.STALL:
+                self._stand_still(4 + 4 * lasting)
+            case Fault.DISK_IN_DOUBT:
+                self.disk.trap = Trap.IN_DOUBT
+            case Fault.FLOOD:
+                people = [
+                    client.person for client in self.clients if client.person.seat is not None
+                ]
+                Flooder(self, self._rng.choice(people)).flood()
             case _:
                 self._strike_wire(fault, lasting)
+
+    def _stand_still(self, seconds: float) -> None:
+        """A paused machine: nobody was there, and nobody can have chosen meanwhile.
+
+        A server notices only how late the next turn of its loop is, which may have been asleep.
+        If it dies before that turn, the time of the stall is lost: case 5 says so.
+        """
+        self.disk.trap = None
+        began = self.loop.now
+        self.loop.now += seconds
+        self._stall_noticed_at = self.loop.now + 3 * SWEEP_EVERY
+        if self.server.open:
+            self._downs.append((began, self.loop.now - SWEEP_EVERY))
 
     def _strike_wire(self, fault: Fault, lasting: float) -> None:
         wires = list(self.network.wires)
@@ -361,7 +430,7 @@ class World:
         """A table is followed by one other at most, and everybody is in the same seat there."""
         truths, followed = self.oracle.truths, 0
         for old in list(truths.values()):
-            after = truths.get(opening.rematch_code(old.last()))
+            after = truths.get(new_table.rematch_code(old.last()))
             if after is not None:
                 followed += 1
                 kept = [line.entry for line in after.lines if isinstance(line.entry, e.Sat)]
@@ -380,6 +449,9 @@ class World:
                 broken(f"{person.name} remembers line {line.number} otherwise than it is")
         if len(client.log) == len(truth.lines) and client.chain() != truth.last().chain:
             broken(f"{person.name} has another chain than the server")
+        for key in client.forgotten:
+            if (person.seat, key) in truth.keys:
+                broken(f"the server denied to have written {key} of {person.name}")
         for key, acked in client.acked.items():
             written = truth.lines[acked.number - 1]
             if isinstance(acked.request, Rematch) and isinstance(written.entry, e.Rematched):
@@ -403,11 +475,11 @@ def _check_kept(old: Truth, kept: list[e.Sat]) -> None:
         broken(f"a pledge for {old.code} was taken along to its rematch")
 
 
-def _check_choice(truth: Truth, request: Choose, number: int, seat: Seat | None) -> None:
+def _check_choice(truth: Truth, request: Choose[Any], number: int, seat: Seat | None) -> None:
     """A choice is its own line, or the one after the line that says its owner is back."""
     entry = truth.lines[number - 1].entry
     if isinstance(entry, e.Returned):
         entry = truth.lines[number].entry
-    expected = e.Chose(request.decision, seat or Seat(0), request.action, "owner")
+    expected = e.Chose(request.decision, seat or Seat(0), request.action, e.By.OWNER)
     if as_json(entry) != as_json(expected):
         broken(f"{request} was acked, and line {number} is {entry}")

@@ -1,4 +1,4 @@
-"""Searches in processes of their own: never more than can be answered in time, whatever happens."""
+"""A process pool for searches: it admits only what can be answered in time."""
 
 import asyncio
 import logging
@@ -15,10 +15,11 @@ import pytest
 
 from paddock.catalog import SEARCHING, bot
 from paddock.core import Seat
-from paddock.server import searching
-from paddock.server.minds import Thought
-from paddock.server.searching import GRACE_SECONDS, SHORTEST_THINKING, search
-from paddock.server.thinking import Thinking, shown_to
+from paddock.proof.entry import By
+from paddock.server.bots import search_pool
+from paddock.server.bots.interface import Thought
+from paddock.server.bots.runner import BotRunner, shown_to
+from paddock.server.bots.search_pool import GRACE_SECONDS, SHORTEST_THINKING, search
 from tests.server.bot_scenes import BOT, begun, options_of
 from tests.server.world import CONTRIBUTION, World, run
 
@@ -27,11 +28,13 @@ EASILY = 30.0
 """For whom it does not matter how long a process takes to start."""
 
 
-def thinking(test: Callable[[Thinking], Awaitable[None]], seconds: float, workers: int = 1) -> None:
+def thinking(
+    test: Callable[[BotRunner], Awaitable[None]], seconds: float, workers: int = 1
+) -> None:
     """Run a test with minds of its own, which are gone afterwards."""
 
     async def think() -> None:
-        minds = Thinking(seconds, workers)
+        minds = BotRunner(seconds, workers)
         try:
             await test(minds)
         finally:
@@ -40,7 +43,7 @@ def thinking(test: Callable[[Thinking], Awaitable[None]], seconds: float, worker
     asyncio.run(think())
 
 
-def processes(minds: Thinking) -> dict[int, Any]:
+def processes(minds: BotRunner) -> dict[int, Any]:
     assert minds.searches._pool is not None
     executor = minds.searches._pool.executor
     assert isinstance(executor, ProcessPoolExecutor)
@@ -48,19 +51,19 @@ def processes(minds: Thinking) -> dict[int, Any]:
 
 
 async def turns() -> None:
-    """Whoever is to be told has been told."""
+    """All waiting requests have their answers."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "STARTING_SECONDS", EASILY)
+    monkeypatch.setattr(search_pool, "STARTING_SECONDS", EASILY)
 
 
 @pytest.mark.usefixtures("patient")
 def test_a_search_goes_on_in_a_process_of_its_own_while_the_loop_turns() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         asked, turns = asyncio.ensure_future(minds(EXPERT, BOT)), 0
         while not asked.done():
             await asyncio.sleep(0.01)
@@ -82,11 +85,12 @@ def test_who_searches_chooses_what_it_may(level: str) -> None:
 # Processes that die
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 def test_when_a_worker_dies_a_quick_choice_is_made_and_the_next_search_has_a_new_one(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         asked = [asyncio.ensure_future(minds(EXPERT, BOT)) for _ in range(2)]
         await asyncio.sleep(0.05)
         (dead,) = processes(minds)
@@ -103,9 +107,10 @@ def test_when_a_worker_dies_a_quick_choice_is_made_and_the_next_search_has_a_new
     assert {record.message for record in caplog.records} == {"a search failed at why_first"}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 def test_a_worker_that_dies_while_it_has_nothing_to_do_is_missed_by_nobody() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         assert (await minds(EXPERT, BOT)).by == "bot"
         for idle in processes(minds):
             os.kill(idle, signal.SIGKILL)
@@ -116,9 +121,10 @@ def test_a_worker_that_dies_while_it_has_nothing_to_do_is_missed_by_nobody() -> 
     thinking(test, seconds=0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 def test_those_who_hear_late_that_a_pool_broke_leave_the_new_one_alone() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         searches = minds.searches
         broken = searches._workers_there()
         searches._forget(broken)
@@ -141,11 +147,12 @@ class Endless:
 
 def _search_without_end() -> None:
     """In a process of its own."""
-    searching.STUCK_SECONDS = 0.1  # type: ignore[misc]
-    searching.bot = lambda *_: Endless()  # type: ignore[attr-defined]
+    search_pool.STUCK_SECONDS = 0.1  # type: ignore[misc]
+    search_pool.bot = lambda *_: Endless()  # type: ignore[attr-defined]
     search("why_first", "expert", BOT, shown_to(EXPERT, BOT), 0.01)
 
 
+@pytest.mark.slow
 def test_a_search_that_never_ends_takes_its_process_with_it() -> None:
     process = multiprocessing.get_context("spawn").Process(target=_search_without_end)
     process.start()
@@ -177,9 +184,9 @@ class Deaf:
         return
 
 
-def deaf(minds: Thinking, *, running: bool = False) -> Deaf:
+def deaf(minds: BotRunner, *, running: bool = False) -> Deaf:
     processes = Deaf()
-    minds.searches._pool = searching._Pool(processes, answered=True)  # type: ignore[arg-type]
+    minds.searches._pool = search_pool._Pool(processes, answered=True)  # type: ignore[arg-type]
     if running:
         submit = processes.submit
 
@@ -193,7 +200,7 @@ def deaf(minds: Thinking, *, running: bool = False) -> Deaf:
 
 
 def test_where_many_wait_each_gets_less_time() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         processes = deaf(minds)
         await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(4)])
         assert processes.given == [pytest.approx(time) for time in (0.1, 0.1, 0.2 / 3, 0.05)]
@@ -202,7 +209,7 @@ def test_where_many_wait_each_gets_less_time() -> None:
 
 
 def test_what_is_not_answered_in_time_is_flagged() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         deaf(minds)
         assert (await minds(EXPERT, BOT)).by == "stand-in"
 
@@ -210,7 +217,7 @@ def test_what_is_not_answered_in_time_is_flagged() -> None:
 
 
 def test_of_a_thousand_only_as_many_wait_as_can_be_answered_and_nobody_waits_longer() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         processes, began = deaf(minds), time.monotonic()
         thoughts = await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(1000)])
         assert Counter(thought.by for thought in thoughts) == {"stand-in": 1000}
@@ -225,7 +232,7 @@ def test_of_a_thousand_only_as_many_wait_as_can_be_answered_and_nobody_waits_lon
 
 
 def test_what_is_searched_too_late_still_counts_until_it_is_done() -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         processes = deaf(minds, running=True)
         for _ in range(3):
             await asyncio.gather(*[minds(EXPERT, BOT) for _ in range(100)])
@@ -239,7 +246,7 @@ def test_what_is_searched_too_late_still_counts_until_it_is_done() -> None:
 
 
 def test_an_answer_that_comes_too_late_does_no_harm(caplog: pytest.LogCaptureFixture) -> None:
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         processes = deaf(minds, running=True)
         assert (await minds(EXPERT, BOT)).by == "stand-in"
         processes.asked[0].set_exception(ValueError("too late"))
@@ -250,23 +257,23 @@ def test_an_answer_that_comes_too_late_does_no_harm(caplog: pytest.LogCaptureFix
 
 
 def test_a_new_process_has_time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "STARTING_SECONDS", 1.0)
+    monkeypatch.setattr(search_pool, "STARTING_SECONDS", 1.0)
 
-    async def test(minds: Thinking) -> None:
+    async def test(minds: BotRunner) -> None:
         processes = deaf(minds)
         assert minds.searches._pool is not None
         minds.searches._pool.answered = False
         asked = asyncio.ensure_future(minds(EXPERT, BOT))
         await asyncio.sleep(0.1 + GRACE_SECONDS)
         assert not asked.done()
-        action = bot("why_first", "regular", BOT).choose(shown_to(EXPERT, BOT), searching._dice)
+        action = bot("why_first", "regular", BOT).choose(shown_to(EXPERT, BOT), search_pool._dice)
         processes.asked[0].set_result(action)
         assert await asked == Thought(action)
 
     thinking(test, seconds=0.01)
 
 
-# Told
+# Reported
 
 
 def test_a_choice_in_haste_is_flagged_and_counted_and_the_game_goes_on() -> None:
@@ -275,7 +282,7 @@ def test_a_choice_in_haste_is_flagged_and_counted_and_the_game_goes_on() -> None
 
         async def in_haste(match: Any, seat: Seat) -> Thought:
             thought = await think(match, seat)
-            return Thought(thought.action, "stand-in") if hasty else thought
+            return Thought(thought.action, By.STAND_IN) if hasty else thought
 
         world.service._think = in_haste
         code = await world.open_table(players=3)
@@ -291,8 +298,8 @@ def test_a_choice_in_haste_is_flagged_and_counted_and_the_game_goes_on() -> None
         hasty = False
         await ada.choose()
         await ada.until_look(lambda look: look["decision"] > 1)
-        told = [one.entry for one in await world.store.lines(code, 0)]
-        flags = [(one.seat, one.by) for one in told if type(one).__name__ == "Chose"]
+        received = [one.entry for one in await world.store.lines(code, 0)]
+        flags = [(one.seat, one.by) for one in received if type(one).__name__ == "Chose"]
         assert sorted(flags[:3]) == [(0, "owner"), (1, "stand-in"), (2, "stand-in")]
         assert {by for _, by in flags[3:]} <= {"bot"}
         metrics = (await world.http.get("/metrics")).text

@@ -9,8 +9,8 @@ import pytest
 from paddock.catalog import BOTS, GAMES
 from paddock.cli.decks import fault_sentence
 from paddock.protocol import Catalog, DeckChecked
-from paddock.server.library import MOST_FAULTS
-from paddock.server.limits import Limits
+from paddock.server.web.catalogue import MAX_FAULTS
+from paddock.server.web.limits import Limits
 from paddock.words import LANGUAGES, Words
 from tests.server.world import World, run
 
@@ -22,18 +22,18 @@ def house_text(game: str) -> str:
 def test_the_catalogue_has_every_game_with_its_whole_house_deck() -> None:
     async def test(world: World) -> None:
         answer = await world.http.get("/api/catalog")
-        told = msgspec.json.decode(answer.content, type=Catalog)
+        received = msgspec.json.decode(answer.content, type=Catalog)
         assert answer.status_code == 200
-        assert told.bots == tuple(BOTS)
-        assert [game.name for game in told.games] == [*GAMES]
-        for shown in told.games:
+        assert received.bots == tuple(BOTS)
+        assert [game.name for game in received.games] == [*GAMES]
+        for shown in received.games:
             game = GAMES[shown.name]
             assert shown.players == tuple(game.players)
-            assert (shown.variant, shown.rules_version) == (game.variant, game.rules_version)
+            assert (shown.variants, shown.rules_version) == (game.variants, game.rules_version)
             deck = msgspec.convert(shown.deck, type(game.house_deck()))
             assert deck == game.house_deck()
-        assert len(told.games[0].deck["tiles"]) == 16
-        assert len(told.games[1].deck["cards"]) == 32
+        assert len(received.games[0].deck["tiles"]) == 16
+        assert len(received.games[1].deck["cards"]) == 32
 
     run(test)
 
@@ -50,11 +50,11 @@ def checked(game: str, text: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_house_deck_has_no_fault_and_is_shown(game: str) -> None:
-    told = msgspec.json.decode(checked(game, house_text(game)).content, type=DeckChecked)
+    received = msgspec.json.decode(checked(game, house_text(game)).content, type=DeckChecked)
 
     deck = GAMES[game].house_deck()
-    assert (told.playable, told.faults, told.count) == (True, (), 0)
-    assert msgspec.convert(told.deck, type(deck)) == deck
+    assert (received.playable, received.faults, received.count) == (True, (), 0)
+    assert msgspec.convert(received.deck, type(deck)) == deck
 
 
 @pytest.mark.parametrize(
@@ -71,16 +71,16 @@ def test_the_house_deck_has_no_fault_and_is_shown(game: str) -> None:
         ("outspeed", "number = 0x" + "f" * 60_000),
     ],
 )
-def test_a_browser_is_told_the_faults_that_the_command_line_tells(game: str, text: str) -> None:
+def test_a_browser_gets_the_faults_that_the_command_line_prints(game: str, text: str) -> None:
     answer = checked(game, text)
 
-    told = msgspec.json.decode(answer.content, type=DeckChecked)
+    received = msgspec.json.decode(answer.content, type=DeckChecked)
     deck, faults = GAMES[game].examine_deck(text)
     assert answer.status_code == 200
-    assert (told.playable, told.count) == (False, len(faults))
-    assert (told.deck is None) == (deck is None)
-    assert deck is None or msgspec.convert(told.deck, type(deck)) == deck
-    for shown, fault in zip(told.faults, faults, strict=True):
+    assert (received.playable, received.count) == (False, len(faults))
+    assert (received.deck is None) == (deck is None)
+    assert deck is None or msgspec.convert(received.deck, type(deck)) == deck
+    for shown, fault in zip(received.faults, faults, strict=True):
         assert shown.warning == fault.warning
         place = (shown.tile, shown.face, shown.route, shown.field)
         assert place == msgspec.structs.astuple(fault.place)
@@ -97,19 +97,19 @@ def test_a_warning_does_not_keep_anybody_from_playing() -> None:
     fewer = text.replace("nitro = 7", "nitro = 6")
     assert fewer != text
 
-    told = checked("outspeed", fewer).json()
+    received = checked("outspeed", fewer).json()
 
-    assert told["playable"] is True
-    assert [fault["message"] for fault in told["faults"]] == ["fault-other-token-counts"]
-    assert told["faults"][0]["warning"] is True
-    assert told["deck"]["tokens"][0] == 6
+    assert received["playable"] is True
+    assert [fault["message"] for fault in received["faults"]] == ["fault-other-token-counts"]
+    assert received["faults"][0]["warning"] is True
+    assert received["deck"]["tokens"][0] == 6
 
 
-def test_of_very_many_faults_the_first_are_told() -> None:
-    told = checked("why_first", "".join(f"a{number} = 1\n" for number in range(5000))).json()
+def test_of_very_many_faults_the_first_are_reported() -> None:
+    received = checked("why_first", "".join(f"a{number} = 1\n" for number in range(5000))).json()
 
-    assert told["count"] > 5000
-    assert len(told["faults"]) == MOST_FAULTS
+    assert received["count"] > 5000
+    assert len(received["faults"]) == MAX_FAULTS
 
 
 @pytest.mark.parametrize(

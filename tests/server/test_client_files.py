@@ -7,9 +7,9 @@ from typing import Any, Final
 import pytest
 from starlette.testclient import TestClient
 
-from paddock.server.app import create_app
-from paddock.server.client import FOREVER, PACKAGED
-from paddock.server.settings import Settings
+from paddock.server.web.app import create_app
+from paddock.server.web.client_files import FOREVER, PACKAGED
+from paddock.server.web.settings import Settings
 from tests.server.world import World, run
 
 INDEX: Final = (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from paddock.server.cleaning import DAY
+from paddock.server.play.cleanup import DAY
 from paddock.server.store import recent
-from paddock.server.store.postgres import PostgresStore
-from tests.server.cleaning_scenes import LEFT, cleaning, finished, some_finished, there
+from paddock.server.store.postgres.store import PostgresStore
+from tests.server.cleanup_scenes import LEFT, cleaning, finished, some_finished, there
 from tests.server.scenes import in_a_loop
 from tests.server.stores import run
 from tests.server.world import World

@@ -1,4 +1,4 @@
-"""Bots on a server: shown what their seat knows. How they search is in test_searching."""
+"""Bots on a server: shown what their seat knows. How they search is in test_search_pool."""
 
 import asyncio
 import logging
@@ -19,10 +19,11 @@ from msgspec.structs import replace
 from paddock.catalog import STAND_IN
 from paddock.catalog import bot as bot_of
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import thinking
-from paddock.server.thinking import Thinking, choose, shown_to
+from paddock.proof import entry as e
+from paddock.server.bots import runner
+from paddock.server.bots.runner import BotRunner, choose, shown_to
+from paddock.server.table import commands as c
+from paddock.server.table.errors import Refused
 from tests.cli.running import PADDOCK
 from tests.server.bot_scenes import BOT, begun, options_of
 from tests.server.serving import PATIENCE, Browser, Live, Server
@@ -66,8 +67,8 @@ def test_a_regular_stands_in_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> 
         asked.append((game, level, seat))
         return bot_of(game, level, seat)
 
-    monkeypatch.setattr(thinking, "bot", watched)
-    thought = asyncio.run(Thinking()(away, Seat(0)))
+    monkeypatch.setattr(runner, "bot", watched)
+    thought = asyncio.run(BotRunner()(away, Seat(0)))
     assert thought.action in options_of(match, Seat(0))
     assert thought.by == "bot"
     assert asked == [("why_first", "regular", 0)]
@@ -76,14 +77,15 @@ def test_a_regular_stands_in_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> 
 def test_nobody_seats_a_file_of_the_server_as_a_bot() -> None:
     """`my_bot.py:MyBot` is for the command line: a server runs no code that a client names."""
     table = Table(e.Options("why_first", 3))
-    for level in ("my_bot.py:MyBot", "/etc/x.py:Bot", "champion"):
-        with pytest.raises(d.Refused):
-            table.do(d.SeatBot(Seat(1), level))
+    for level in ("my_bot.py:MyBot", "/etc/x.py:Bot", "grandmaster"):
+        with pytest.raises(Refused):
+            table.do(c.SeatBot(Seat(1), level))
 
 
 # The real thing
 
 
+@pytest.mark.slow
 def test_one_bot_sits_down_and_another_takes_over_a_seat_by_its_token(tmp_path: Path) -> None:
     """The guide's bot at a running server, against an Expert: to the end, and no worker stays."""
     guide = (Path(__file__).parents[2] / "docs/guides/write-a-bot.md").read_text("utf-8")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paddock.server.cleaning import Cleaning, Keeping
+from paddock.server.play.cleanup import Cleanup, Retention
 from paddock.server.store.base import Store
 from tests.server.scenes import create, play, play_to_the_end
 from tests.server.world import World
@@ -11,13 +11,13 @@ LEFT = {f"LOBBY{n}" for n in range(6)} | {"OVER3", "OVER4", "OVER5"}
 """What is in memory after `some_finished`, if there is room for three that have ended."""
 
 
-def cleaning(world: World, **keeping: Any) -> Cleaning:
-    return Cleaning(
+def cleaning(world: World, **keeping: Any) -> Cleanup:
+    return Cleanup(
         world.store,
         world.clock,
         world.service.metrics,
         world.service.feeds.watched,
-        Keeping(**keeping),
+        Retention(**keeping),
     )
 
 
