@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, TimeoutError, expect, sync_playwright  # noqa: A004
 
-from paddock.server.client import PACKAGED
+from paddock.server.web.client_files import PACKAGED
 from tests.browser.people import PATIENCE, People
 from tests.server.serving import Server
 
@@ -47,7 +47,7 @@ def waited_in_vain(error: BaseException | None) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.Item]) -> None:
-    """Where `.ci/run` asks for it, whoever waited in vain on a busy machine may do so once more."""
+    """Where `.ci/run` asks for it, a test that waited in vain on a busy machine may do so again."""
     if config.pluginmanager.hasplugin("rerunfailures"):
         for item in items:
             if item.path.parent == HERE:
@@ -78,7 +78,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def people(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
-    """Whoever takes part. Nobody's page may have had a problem in the end."""
+    """The people who take part. Nobody's page may have had a problem in the end."""
     everybody = People(chromium, server.url)
     yield everybody
     if request.node.stash.get(FAILED, False):

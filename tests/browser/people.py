@@ -31,12 +31,14 @@ TRACES: Final = Path(".cache", "browser")
 """Where pictures of a failure are left."""
 OPENING: Final = re.compile(r"/api/tables$")
 GIVEN_UP: Final = re.compile(
-    r"GET /icon\.svg|GET /api/tables(/[A-Z0-9]+)?|GET /api/catalog|GET /assets/rules-[^/]+"
+    r"GET /icon\.svg|GET /api/tables(/[A-Z0-9]+(/odds)?)?|GET /api/catalog|GET /assets/[^/]+"
     r"|POST /api/decks/check"
 )
 """What a browser drops when its page is left, and nothing is lost: the picture in the header, the
-tables on the start page (asked for every ten seconds), the house set and a rulebook that were to be
-shown, the check of a draft. The client itself gives up nothing."""
+tables on the start page (asked for every ten seconds), the odds of a choice, the house set, the
+check of a draft, and assets on their way. No script can abort the load of a script, a style or a
+font: only a page that is left does. A missing asset is a 404, a lost server another error; neither
+is accepted."""
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 
@@ -153,6 +155,10 @@ class Person:
     def button(self, name: str, /, **parts: Part) -> Locator:
         return self.page.get_by_role("button", name=self.say(name, **parts), exact=True)
 
+    def button_with(self, name: str) -> Locator:
+        """A button that says this among other things."""
+        return self.page.get_by_role("button").filter(has_text=self.say(name))
+
     def link(self, name: str, /, **parts: Part) -> Locator:
         return self.page.get_by_role("link", name=self.say(name, **parts), exact=True)
 
@@ -190,12 +196,12 @@ class Person:
     def open_table(
         self, game: str, players: int, *, variant: bool = False, clock: int | None = None
     ) -> str:
-        """Through the start page: Invite friends. The code of the table."""
+        """Through the start page: Invite. The code of the table."""
         self.goto("/")
-        title = self.say(f"game-{game.replace('_', '-')}")
-        card = self.page.get_by_role("region", name=title, exact=True)
-        card.get_by_role("button", name=self.say("web-invite-friends"), exact=True).click()
+        self.button("web-invite").click()
         dialog = self.page.get_by_role("dialog")
+        title = self.say(f"game-{game.replace('_', '-')}")
+        dialog.locator("label").filter(has_text=title).click()
         dialog.locator("label").filter(has_text=re.compile(rf"^\s*{players}\s*$")).click()
         if variant:
             dialog.get_by_role("checkbox").first.check()
@@ -221,7 +227,15 @@ class Person:
     def fill_with_bots(self, level: str = "rookie") -> None:
         self.field("web-bot-level").select_option(value=level)
         self.button("web-fill-with-bots").click()
-        expect(self.button("web-fill-with-bots")).to_be_disabled()
+        expect(self.button("web-fill-with-bots")).to_have_count(0)
+
+    def read(self, which: str) -> None:
+        """Open the history or the chat of a table."""
+        tab = self.page.get_by_role("tab", name=self.say(f"web-{which}"))
+        if tab.count() == 0:
+            # What is unread is counted in its name.
+            self.page.get_by_role("button", name=self.say("web-beside")).click()
+        tab.click()
 
     def ready(self) -> None:
         self.button("web-i-am-ready").click()

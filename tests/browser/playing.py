@@ -10,13 +10,17 @@ from playwright.sync_api import Locator, Page, Position, TimeoutError  # noqa: A
 from tests.browser.people import PATIENCE, Person
 
 CHOSEN: Final = "[role=radio][aria-checked=true]"
-MOST_ANSWERS: Final = 400
+MAX_ANSWERS: Final = 400
+RACE_QUESTIONS: Final = tuple(
+    f"web-os-choose-{what}" for what in ("route", "token", "keep", "dial")
+)
+"""The first radio answers all but the first: no token, the first of two, 0 on the dial."""
 LOOK_AGAIN: Final = 100.0
 """Milliseconds."""
 EDGE: Final = Position(x=4, y=16)
 """Left in the middle of a button."""
 
-SAYS: Final = """said => document.querySelector(".status")?.textContent.includes(said)"""
+BUSY: Final = """() => document.querySelector("[data-busy]") !== null"""
 
 Answer: TypeAlias = Callable[[Person], None]
 
@@ -29,15 +33,9 @@ def podium(person: Person) -> Locator:
 def question(person: Person) -> Locator:
     """What a person is asked and has not answered."""
     page = person.page
-    groups = [
-        person.group(name).filter(has_not=page.locator(CHOSEN))
-        for name in ("web-os-choose-route", "web-os-choose-token", "web-os-choose-keep")
-    ]
-    dial = page.get_by_role("button", pressed=False).filter(
-        has_text=re.compile(_stem(person.say("web-os-set-dial", value=0)))
-    )
-    whole = dial
-    for group in groups:
+    groups = [person.group(name).filter(has_not=page.locator(CHOSEN)) for name in RACE_QUESTIONS]
+    whole = groups[0]
+    for group in groups[1:]:
         whole = whole.or_(group)
     for name in ("pick-card", "pick-target", "pick-figure"):
         whole = whole.or_(person.text(f"web-why-{name}"))
@@ -53,10 +51,9 @@ def answer(person: Person) -> None:
     page = person.page
     if _there(person.group("web-os-choose-route")):
         _choose_route(person)
-    elif _there(group := person.group("web-os-choose-token")):
-        group.get_by_role("radio").last.click()
-    elif _there(group := person.group("web-os-choose-keep")):
-        group.get_by_role("radio").first.click()
+    elif race := list(filter(_there, map(person.group, RACE_QUESTIONS[1:]))):
+        race[0].get_by_role("radio").first.click()
+        lock_in(person)
     elif _there(group := person.group("web-why-your-cards")):
         group.locator("label").first.click()
         if _there(whom := person.group("web-why-whom")):
@@ -66,12 +63,16 @@ def answer(person: Person) -> None:
         group.locator("label").first.click()
         _commit(page)
     else:
-        said = re.compile(_stem(person.say("web-os-set-dial", value=0)))
-        page.get_by_role("button", name=said).click()
+        raise AssertionError("nothing is asked")
+
+
+def lock_in(person: Person) -> None:
+    """Send what is picked at a table of OUTSPEED."""
+    person.page.locator("button.go").click()
 
 
 def _choose_route(person: Person) -> None:
-    """The left-most of those that the page warns of least: whoever tests wants to stay in."""
+    """The left-most of those that the page warns of least: a test wants to stay in."""
     radios = person.group("web-os-choose-route").get_by_role("radio", disabled=False)
     alive = radios.filter(has_not_text=person.say("web-os-will-empty"))
     careful = alive.filter(has_not_text=person.say("web-os-may-empty"))
@@ -79,33 +80,34 @@ def _choose_route(person: Person) -> None:
     for routes in (careful.filter(has_not_text=crowd), careful, alive):
         if routes.count() > 0:
             routes.first.click()
+            lock_in(person)
             return
     radios.first.click()
-    radios.first.click()
+    lock_in(person)
 
 
 def _commit(page: Page) -> None:
-    page.locator(".mine").get_by_role("button").click()
+    page.locator(".act").get_by_role("button").click()
 
 
 def _there(locator: Locator) -> bool:
     return locator.count() > 0
 
 
-def play(people: Sequence[Person], *, answers: int = MOST_ANSWERS, how: Answer = answer) -> None:
+def play(people: Sequence[Person], *, answers: int = MAX_ANSWERS, how: Answer = answer) -> None:
     """Everybody answers what they are asked, so many times in all or until the podium."""
     for _ in range(answers):
         person = asked(people)
         if person is None:
             return
         how(person)
-    if answers == MOST_ANSWERS:
+    if answers == MAX_ANSWERS:
         raise AssertionError("the game does not end")
 
 
 def wait_for_reveal(person: Person) -> None:
     """What happened is being shown. Looked for in every frame: it may be short."""
-    person.page.wait_for_function(SAYS, arg=person.say("web-watch"), polling="raf")
+    person.page.wait_for_function(BUSY, polling="raf")
 
 
 def leave_to_bots(*people: Person) -> None:
@@ -115,9 +117,10 @@ def leave_to_bots(*people: Person) -> None:
     its edge, where nothing is.
     """
     for person in people:
-        leave, end = person.button("web-leave-seat"), podium(person)
-        sure = person.page.locator("button:has(+ button)").and_(leave)
-        played_for = person.status.filter(has_text=person.say("web-bot-plays-for-you"))
+        menu, leave = person.button("web-menu"), person.button("web-leave-seat")
+        end, sure = podium(person), person.page.locator("button:has(+ button)").and_(leave)
+        played_for = person.button("web-take-over")
+        menu.or_(end).first.click(position=EDGE)
         leave.or_(end).first.click(position=EDGE)
         sure.or_(end).first.click(position=EDGE)
         played_for.or_(end).first.wait_for()

@@ -13,20 +13,23 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Chance, Decision, Seat, Viewer, as_seen_by, replay
-from paddock.protocol import Look, News, Pong, Welcome
+from paddock.proof import entry as e
+from paddock.protocol import AnyWelcome, Look, News, Odds, Pong, SeatShown, Status, Welcome
 from paddock.record_file import parse_record
-from paddock.server import entry as e
-from paddock.server.feed import without_config
+from paddock.server.table.match import without_config
 from tests.browser.people import Person
 
 RECORDS: Final = Path(__file__).parents[1] / "records"
 CODE: Final = "POSE"
 NAMES: Final = ("Wilhelmina-Aleksandra", None, "Maximilian Quick", None, "Zoë", None)
 """Who sits where; None: a bot."""
+LONG: Final = 3600.0
+"""Seconds to the deadline: the clock stands at its start, however slow the machine is. A clock in
+its last ten seconds changes its colour between a look and a picture."""
 STOPPED: Final = 0.001
 """A pace at which no event ends by itself."""
 HOLD: Final = """(() => {
@@ -70,24 +73,38 @@ class Pose:
     """A moment of a game, and who looks at it."""
 
     def __init__(
-        self, record: str, wanted: Callable[[Any], bool], *, seats: Sequence[int] | None = None
+        self,
+        record: str,
+        wanted: Callable[[Any], bool],
+        *,
+        seats: Sequence[int] | None = None,
+        played: tuple[Any, tuple[Moment, ...]] | None = None,
     ) -> None:
+        """`played`: settings and moments that are in no record."""
         self.record, self.game = record, record.partition("-")[0]
-        self.config, self._all = moments(record)
+        self.config, self._all = moments(record) if played is None else played
+        self.names: Sequence[str | None] = NAMES
+        self.waiting_for: tuple[int, ...] | None = None
         self.at = next(at for at, one in enumerate(self._all) if wanted(one.state))
         self.seats = list(self._all[self.at].asked[:1]) if seats is None else seats
         self.lost = self.remarks = False
+        self.clock: int | None = 90
+        self.seconds_left = LONG
+        self.heard: Callable[[str], None] = lambda _: None
         self._sockets: list[WebSocketRoute] = []
         self._shown = self.at
 
     def hold(self, person: Person, path: str = f"/t/{CODE}") -> None:
         """Show it to somebody, as it stands and with all that led there in the history."""
         person.page.route_web_socket(re.compile(f"/api/tables/{CODE}/socket"), self._serve)
-        kept = [{"seat": seat, "name": _name(seat), "contribution": "00"} for seat in self.seats]
+        person.page.route(re.compile(f"/api/tables/{CODE}/odds"), self._estimate)
+        kept = [
+            {"seat": seat, "name": self.names[seat], "contribution": "00"} for seat in self.seats
+        ]
         seats = json.dumps(json.dumps({CODE: kept}))
         person.context.add_init_script(f"localStorage.setItem('paddock.seats', {seats});")
         person.goto(path)
-        expect(person.page.locator(".status, .curtain").first).to_be_visible()
+        expect(person.page.locator("h1, .curtain").first).to_be_visible()
 
     def reveal(self) -> list[str]:
         """Tell of what leads to the next decision; the kinds of these events."""
@@ -115,7 +132,18 @@ class Pose:
         self._sockets.append(socket)
         socket.on_message(lambda said: self._answer(socket, json.loads(said)))
 
+    def _estimate(self, route: Route) -> None:
+        """The chances to be out, as the server estimates them."""
+        entry, moment = GAMES[self.game], self._all[self._shown]
+        seat = Seat(int(route.request.url.rpartition("seat=")[2]))
+        waiting = entry.game.pending(moment.state)
+        options = waiting.options.get(seat, ()) if isinstance(waiting, Decision) else ()
+        view, estimate = entry.game.view(moment.state, seat), entry.prospects_with_odds
+        assert estimate is not None
+        route.fulfill(body=_json(Odds(self._shown, estimate(view, options))))
+
     def _answer(self, socket: WebSocketRoute, said: Any) -> None:
+        self.heard(said["type"])
         if said["type"] == "Ping":
             socket.send(_json(Pong(said["sent"], time.time())))
         if said["type"] != "Hello":
@@ -137,12 +165,12 @@ class Pose:
             for at, (text, emote) in enumerate(said)
         ]
 
-    def _welcome(self, viewer: Viewer) -> Welcome:
+    def _welcome(self, viewer: Viewer) -> AnyWelcome:
         return Welcome(
             code=CODE,
             seat=None if viewer is SPECTATOR else viewer,
             status=self._status(),
-            options=e.Options(game=self.game, players=self.config.players, clock=90),
+            options=e.Options(game=self.game, players=self.config.players, clock=self.clock),
             config=self.config,
             commitment="0" * 64,
             head=self._shown + 1 + len(self._remarks()),
@@ -151,7 +179,7 @@ class Pose:
 
     def _line(self, at: int, viewer: Viewer) -> str:
         told = _told(self._all[at], viewer)
-        return _json(News(at + 1, 0.0, "0" * 64, e.Revealed(at, None, told)))
+        return _json(News(at + 1, 0.0, "0" * 64, e.Revealed(at, None, tuple(map(tuple, told)))))
 
     def _look(self, viewer: Viewer) -> str:
         moment, entry = self._all[self._shown], GAMES[self.game]
@@ -163,24 +191,28 @@ class Pose:
             Look(
                 head=self._shown + 1,
                 status=self._status(),
-                seats=[_seat(seat) for seat in range(self.config.players)],
+                seats=tuple([_seat(name) for name in self.names[: self.config.players]]),
                 decision=self._shown,
-                deadline=None if self._over() else time.time() + 60,
+                clock_starts=None if self._over() or self.clock is None else time.time() - 30,
+                deadline=None
+                if self._over() or self.clock is None
+                else time.time() + self.seconds_left,
                 view=without_config(view),
                 options=options,
                 prospects=entry.prospects(view, options),
                 my_choice=None,
-                waiting_for=moment.asked,
+                asked=tuple(sorted(asked)),
+                waiting_for=tuple(map(Seat, self.waiting_for or moment.asked)),
                 result=None,
                 rematch=None,
             )
         )
 
     def _over(self) -> bool:
-        return self._shown == len(self._all) - 1
+        return not self._all[self._shown].asked
 
-    def _status(self) -> str:
-        return "over" if self._over() else "playing"
+    def _status(self) -> Status:
+        return Status.OVER if self._over() else Status.PLAYING
 
 
 def cue(person: Person) -> bool:
@@ -200,14 +232,9 @@ def _viewer(socket: WebSocketRoute) -> Viewer:
     return SPECTATOR if seat is None else Seat(int(seat[1]))
 
 
-def _name(seat: int) -> str | None:
-    return NAMES[seat]
-
-
-def _seat(seat: int) -> dict[str, Any]:
-    name = _name(seat)
+def _seat(name: str | None) -> SeatShown:
     bot = "regular" if name is None else None
-    return {"name": name, "bot": bot, "ready": True, "pledged": True, "stood_in": False}
+    return SeatShown(name, bot, ready=True, pledged=True, stood_in=False)
 
 
 def _json(message: Any) -> str:

@@ -57,6 +57,31 @@ def _look_through_the_eyes_of_a_bot(person: Person) -> None:
     expect(person.region("web-os-hand")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 740)])
+def test_a_replay_is_steered_without_scrolling(finished: Person, size: tuple[int, int]) -> None:
+    ada = finished
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ada.button("web-replay").click()
+    for name in ("web-step", "web-play", "web-step-back"):
+        expect(ada.button(name)).to_be_in_viewport(ratio=1)
+    expect(ada.field("web-eyes")).to_be_in_viewport(ratio=1)
+
+
+def test_the_coach_values_every_option_of_a_replayed_decision(finished: Person) -> None:
+    ada = finished
+    ada.button("web-replay").click()
+    ada.field("web-eyes").select_option("0")
+    ada.button("web-coach-ask").click()
+    ada.text("coach-knew").wait_for()
+    values = ada.page.locator(".coach .options li")
+    expect(values).not_to_have_count(0)
+    expect(ada.page.locator(".coach .options .chosen")).to_have_count(1)
+    total = values.locator(".chance").all_inner_texts()
+    assert all(re.fullmatch(r"\d+\s?%", one) for one in total), total
+    ada.button("web-step").click()
+    expect(values).to_have_count(0)
+
+
 def test_a_file_that_was_tampered_with_is_not_proven(finished: Person) -> None:
     ada = finished
     line = 0
@@ -110,7 +135,7 @@ def test_a_rematch_against_bots_starts_at_once(finished: Person) -> None:
 
 
 def misfit_of(person: Person, check: str) -> Locator:
-    return person.page.locator(f"[data-check={check}]").get_by_text(re.compile("does not fit"))
+    return person.page.locator(f"[data-check={check}]").get_by_text(re.compile("does not match"))
 
 
 def test_a_replay_of_another_game_than_the_published_one_is_not_proven(finished: Person) -> None:
@@ -122,7 +147,7 @@ def test_a_replay_of_another_game_than_the_published_one_is_not_proven(finished:
         next(event for event in events if event["type"] == "CostPaid")["fuel"] += 1
         route.fulfill(json=replay)
 
-    ada.page.route(re.compile("/replay$"), lie)
+    ada.page.route(re.compile(r"/replay(\?seat=\d)?$"), lie)
     ada.button("web-replay").click()
     ada.button("web-verify").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_text(ada.say("web-not-verified"))

@@ -1,4 +1,4 @@
-"""One's turn is told to those who look elsewhere; cards are dragged to figures."""
+"""A player who looks elsewhere hears of their turn; cards are dragged to figures."""
 
 import re
 from typing import Any, Final
@@ -114,20 +114,20 @@ def test_a_card_is_dragged_to_a_figure_or_back(people: People, how: str) -> None
     ada, ben = people("Ada", **more), people("Ben")
     two_at_a_table(ada, ben)
     page, hand = ada.page, ada.group("web-why-your-cards").locator("label")
-    value = hand.first.inner_text().strip()
-    target = page.locator("label[data-target='1']" if finger else "[data-place='1']").first
+    value = hand.first.locator(".value").inner_html().strip()
+    target = page.locator("label[data-target='1']" if finger else "g[data-target='1']").first
     track = page.locator(".field").first if not finger else page.locator(".status")
     drag(page, middle(hand.first), middle(track))
     expect(ada.text("web-why-pick-card")).to_be_visible()
     assert not _chosen(ada), "nothing is laid where nobody stands"
     drag(page, middle(hand.first), middle(target))
-    laid = ada.say("web-why-laid-before", card=value, target="Ben")
-    expect(page.get_by_text(laid)).to_be_visible()
+    laid = ada.say("web-why-do-lay-before", card=value, target="Ben")
+    expect(page.locator(".settled")).to_have_text(laid)
     expect(ada.status).to_contain_text(ada.say("web-locked-in"))
-    last = hand.last.inner_text().strip()
+    last = hand.last.locator(".value").inner_html().strip()
     drag(page, middle(hand.last), middle(target))
-    changed = ada.say("web-why-laid-before", card=last, target="Ben")
-    expect(page.get_by_text(changed)).to_be_visible()
+    changed = ada.say("web-why-do-lay-before", card=last, target="Ben")
+    expect(page.locator(".settled")).to_have_text(changed)
     answer(ben)
     expect(ada.group("web-why-your-cards").locator("label")).to_have_count(4)
 

@@ -1,4 +1,4 @@
-"""The deck editor: a tile is changed, a fault is named and mended, the deck is saved and played."""
+"""The deck editor: a tile is changed, a fault is named and fixed, the deck is saved and played."""
 
 import json
 from pathlib import Path
@@ -38,12 +38,12 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     expect(verdict(ada)).to_have_text(ada.say("web-decks-good"))
 
     ada.field("web-decks-name").fill('Ada\'s "box"')
-    ada.page.get_by_role("radio", name="7", exact=True).check()
+    ada.page.get_by_role("radio", name="10", exact=True).check()
     part(ada, "left", "cost", 2).select_option("right")
     lit(ada, "right").uncheck()
     expect(verdict(ada)).to_have_text(ada.say("web-decks-count", count=1))
     expect(ada.button("web-decks-play")).to_be_disabled()
-    marked = f"7 ({ada.say('web-decks-marked', count=1)})"
+    marked = f"10 ({ada.say('web-decks-marked', count=1)})"
     expect(ada.page.get_by_role("radio", name=marked)).to_be_checked()
 
     ada.page.get_by_role("radio", name="2", exact=True).check()
@@ -65,9 +65,9 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     assert (deck.name, faults) == ('Ada\'s "box"', ())
     house = house_deck()
     assert [a == b for a, b in zip(deck.tiles, house.tiles, strict=True)].count(False) == 1
-    face = deck.tiles[6].face(Players.UP_TO_4)
+    face = deck.tiles[9].face(Players.UP_TO_4)
     assert face.left is not None
-    assert (face.left.cost.number, face.left.cost.dice, face.right) == (5, 1, None)
+    assert (face.left.cost.number, face.left.cost.dice, face.right) == (0, 2, None)
 
     ada.button("web-decks-play").click()
     dialog = ada.page.get_by_role("dialog")
@@ -76,7 +76,7 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
         ada.button("web-open-table").click()
     assert json.loads(opening.value.post_data or "{}")["deck"] == saved
     expect(ada.button("web-i-am-ready")).to_be_visible()
-    expect(ada.text("web-deck-own")).to_be_visible()
+    expect(ada.page.get_by_text(ada.say("web-deck-own")).first).to_be_visible()
 
 
 def test_one_of_two_equal_parts_of_a_sum_is_left_out(people: People) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
 
-from paddock.words import CATALOGUES
+from paddock.words import catalogue
+from tests.browser.looking import speak
 from tests.browser.people import People, Person
 from tests.browser.playing import answer, asked, leave_to_bots, play, podium, question
 
@@ -37,7 +37,7 @@ TEXTS: Final = """() => {
 @cache
 def spoken(language: str) -> frozenset[str]:
     """Every word of a language's catalogues and rulebooks."""
-    catalogues = [LOCALE / language / f"{name}.ftl" for name in CATALOGUES]
+    catalogues = [LOCALE / language / f"{name}.ftl" for name in catalogue(language)]
     books = ROOT / "docs/rules" / ("" if language == "en" else language)
     texts = [path.read_text("utf-8") for path in [*catalogues, *books.glob("*.md")]]
     return frozenset(word for text in texts for word in words_of(NOT_SAID.sub(" ", text)))
@@ -104,9 +104,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_race(people: People) -> 
     ada.start()
     play([ada], answers=1)
     question(ada).first.wait_for()
-    ada.page.get_by_role("combobox", name=ada.say("web-language")).select_option("de")
-    expect(ada.page.locator("html")).to_have_attribute("lang", "de")
-    ada.say = type(ada.say)("de")
+    speak(ada, "de")
     assert english_left(ada) == set()
     play([ada], answers=2)
     ada.page.reload()

@@ -6,7 +6,7 @@ anything else, nothing that axe-core calls serious, and no letters that are hard
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.access import contrast_faults, violations, wear
+from tests.browser.access import SETTLED, contrast_faults, violations, wear
 from tests.browser.looking import faults_of, look
 from tests.browser.people import People, Person
 from tests.browser.playing import leave_to_bots, podium
@@ -25,6 +25,8 @@ def test_pages(people: People) -> None:
     for path in ("/", *rules, "/tiles", "/settings"):
         ada.goto(path)
         ada.page.get_by_role("heading", level=1).wait_for()
+        if path in rules[1:]:
+            ada.page.locator("article h2").first.wait_for()
         faults += faults_of(ada, path)
     for path in ("/nowhere/at/all/here", "/t/KESTREL99XYZ"):
         ada.goto(path)
@@ -50,12 +52,12 @@ def test_opening_a_table_and_the_lobby(people: People) -> None:
     ada, ben = calm(people), calm(people, "Ben")
     faults: list[str] = []
     ada.goto("/")
-    ada.button("web-invite-friends").first.click()
+    ada.button("web-invite").click()
     faults += faults_of(ada, "new table")
     code = ada.open_table("outspeed", 6)
     faults += faults_of(ada, "empty lobby")
     ben.sit(code)
-    ada.fill_with_bots("careful")
+    ada.fill_with_bots("regular")
     ada.ready()
     faults += faults_of(ada, "full lobby")
     eva = calm(people, "Eva")
@@ -77,6 +79,7 @@ def test_a_replay(people: People, game: str) -> None:
     ada.button("web-replay").click()
     ada.button("web-step").wait_for()
     faults = faults_of(ada, f"{game} replay")
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
     for _ in range(6):
         ada.button("web-step").click()
         faults += [f"{game} replay, later: {fault}" for fault in look(ada)]
@@ -126,3 +129,4 @@ def test_letters_that_are_hard_to_read_are_noticed(people: People) -> None:
 
 def _plant(heading: Locator, style: str) -> None:
     heading.evaluate("(one, style) => { one.style.cssText = style; }", style)
+    heading.page.evaluate(SETTLED)

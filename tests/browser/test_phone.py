@@ -1,17 +1,19 @@
 """On a phone: what is above the board of Why First? is seen whole; OUTSPEED lies still."""
 
-import itertools
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase as Racing
 from paddock.games.why_first.state import Phase
+from tests.browser.access import SETTLED
 from tests.browser.people import PHONE, People
-from tests.browser.posing import Pose
+from tests.browser.posing import HOLD, STOPPED, Pose
 
 SMALL: Final = "outspeed-shuffled-small-dial"
 SIX: Final = "why_first-basic-many-winner"
+TACTICAL: Final = "why_first-tactical-many-shared"
 QUICK: Final = 8
 SCROLLING: Final = 1500
 """Milliseconds that a smooth scroll may take."""
@@ -44,37 +46,66 @@ def test_a_hint_is_read_whole_after_a_reveal(people: People) -> None:
     assert ada.page.evaluate(COVERED, ABOVE) == []
 
 
-PLACES: Final = """async () => {
-  const seen = [];
-  for (let frame = 0; frame < 12; frame += 1) {
-    await new Promise(requestAnimationFrame);
-    seen.push(scrollY);
-  }
-  return [...new Set(seen.slice(4))];
-}"""
-"""Where a page is scrolled to, when it has had some frames to come to rest."""
-FOLLOW: Final = """() => {
-  document.querySelector("[role=radiogroup]").closest(".table").style.overflowAnchor = "auto";
-}"""
+BOXES: Final = """() => [".scene", ".play-cards", "button.go"].map((part) => {
+  const { top, height } = document.querySelector(part).getBoundingClientRect();
+  return [Math.round(top), Math.round(height)];
+})"""
 
 
-def test_the_page_lies_still_under_a_mouse_that_rests_on_a_route(people: People) -> None:
-    """What a route leads to is said below it, and is longer for one than for another."""
-    ada = people("Ada", size=PHONE, reduced_motion="reduce")
+def test_nothing_moves_while_routes_are_looked_at_and_picked(people: People) -> None:
+    """What a route leads to is longer for one than for another: its place is kept."""
+    ada = people("Ada", reduced_motion="reduce")
     Pose(SMALL, lambda state: state.phase == Racing.PROGRAM and state.round >= 3).hold(ada)
-    ada.group("web-os-choose-route").wait_for()
+    routes = ada.group("web-os-choose-route").get_by_role("radio")
+    for size in (PHONE, (390, 844), (1280, 720), (1440, 900), (1920, 1080)):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ada.page.evaluate(SETTLED)
+        before = ada.page.evaluate(BOXES)
+        for number in range(routes.count()):
+            routes.nth(number).hover()
+            assert ada.page.evaluate(BOXES) == before, size
+            routes.nth(number).click()
+            assert ada.page.evaluate(BOXES) == before, size
+        hidden = "document.documentElement.scrollHeight - innerHeight"
+        assert ada.page.evaluate(hidden) <= 0, size
 
-    def restless() -> list[tuple[int, ...]]:
-        """Where it is scrolled to and the mouse rests, if the page does not."""
-        found: list[tuple[int, ...]] = []
-        for scrolled, x, y in itertools.product((360, 400, 440), (70, 180, 290), (370, 450)):
-            ada.page.mouse.move(0, 0)
-            ada.page.evaluate("scrolled => scrollTo(0, scrolled)", scrolled)
-            ada.page.mouse.move(x, y)
-            if len(ada.page.evaluate(PLACES)) > 1:
-                found.append((scrolled, x, y))
-        return found
 
-    assert restless() == []
-    ada.page.evaluate(FOLLOW)
-    assert restless(), "the mistake that was there is noticed"
+RESTS: Final = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const cards = [...document.querySelectorAll(".reveal .given")].map((one) =>
+    one.getBoundingClientRect().bottom);
+  return [Math.max(...cards), box(".skip").top, box(".skip").bottom, innerHeight];
+}"""
+"""Where the last card of a reveal ends, where Skip begins and ends, and how high the window is."""
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 844)])
+def test_skip_covers_no_card_of_a_reveal(people: People, size: tuple[int, int]) -> None:
+    """Nor is it below the window."""
+    ada = people("Ada", size=size, pace=STOPPED, language="ru")
+    ada.context.add_init_script(HOLD)
+    pose = Pose(SIX, lambda state: state.phase == Phase.LAY and state.round == 2, seats=[0])
+    pose.hold(ada)
+    pose.reveal()
+    expect(ada.page.locator(".reveal .given").first).to_be_visible()
+    cards, top, bottom, window = ada.page.evaluate(RESTS)
+    assert cards <= top < bottom <= window
+
+
+@pytest.mark.parametrize("record", [SIX, TACTICAL])
+def test_the_hand_is_seen_whole_above_the_button(people: People, record: str) -> None:
+    ada = people("Ada", size=PHONE, language="ru")
+    Pose(record, lambda state: state.phase == Phase.LAY and state.round == 1).hold(ada)
+    hand = ada.page.locator(".hand").bounding_box()
+    button = ada.page.locator(".act .go").bounding_box()
+    assert hand is not None
+    assert button is not None
+    assert hand["y"] + hand["height"] <= button["y"]
+    assert button["y"] + button["height"] <= PHONE[1]
+
+
+def test_a_tactical_game_says_what_white_numbers_are_for(people: People) -> None:
+    ada = people("Ada", size=PHONE)
+    Pose(TACTICAL, lambda state: state.phase == Phase.LAY and state.round == 1).hold(ada)
+    expect(ada.status).to_have_text(ada.say("web-why-asked-play"))
+    expect(ada.text("web-why-order-first")).to_be_visible()

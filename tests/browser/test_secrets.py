@@ -12,15 +12,16 @@ from playwright.sync_api import expect
 import paddock
 from tests.browser.leaks import leaks
 from tests.browser.people import People, Person
-from tests.browser.playing import answer, leave_to_bots, play, podium, question
+from tests.browser.playing import answer, leave_to_bots, lock_in, play, podium, question
 from tests.server.serving import Server
 
 SOURCE: Final = Path(paddock.__file__).parent
 SHOWN: Final = """() => {
   const page = document.querySelector(".page").cloneNode(true);
-  page.querySelector("#panel").remove();
+  for (const said of page.querySelectorAll(".said")) said.remove();
   return page.innerHTML;
 }"""
+"""The table without the remarks beside the seats: each remark of the test has its own number."""
 
 
 def two_and_a_bot(people: People, game: str, **more: str) -> tuple[Person, Person]:
@@ -54,9 +55,9 @@ def test_what_others_have_chosen_and_changed_does_not_show(people: People) -> No
     pictures: list[str] = []
     for number in range(routes.count()):
         routes.nth(number).click()
-        if routes.nth(number).get_attribute("aria-checked") != "true":
-            routes.nth(number).click()
         expect(routes.nth(number)).to_have_attribute("aria-checked", "true")
+        lock_in(ben)
+        expect(ben.page.locator("button.go")).to_contain_text(ben.say("web-os-locked"))
         pictures.append(_seen_after(ada, ben, f"chosen {number}"))
     assert len(pictures) > 1
     assert len(set(pictures)) == 1
@@ -65,10 +66,12 @@ def test_what_others_have_chosen_and_changed_does_not_show(people: People) -> No
 def _seen_after(watcher: Person, speaker: Person, remark: str) -> str:
     """What is on the watcher's page once a remark has come, and so all that was before it."""
     for person in (watcher, speaker):
-        person.page.get_by_role("tab").last.click()
+        person.read("chat")
     speaker.field("web-chat-write").fill(remark)
     speaker.button("web-send").click()
-    expect(watcher.page.get_by_text(remark, exact=True)).to_be_visible()
+    expect(watcher.page.get_by_text(remark, exact=True).first).to_be_visible()
+    for person in (watcher, speaker):
+        person.button("web-close").click()
     seen: str = watcher.page.evaluate(SHOWN)
     return seen
 
@@ -86,13 +89,13 @@ class Leak(NamedTuple):
 PLANTED: Final = (
     Leak(
         "events as nobody may see them",
-        "server/match.py",
-        "told = [as_seen_by(viewer, step) for step in steps]",
-        "told = list(steps)",
+        "server/table/match.py",
+        "seen_steps = [as_seen_by(viewer, step) for step in steps]",
+        "seen_steps = list(steps)",
     ),
     Leak(
         "choices before the reveal",
-        "server/entry.py",
+        "proof/entry.py",
         "return self if viewer == self.seat else replace(self, action=None)",
         "return self",
         after_a_choice=True,

@@ -11,9 +11,9 @@ from tests.browser.playing import answer, leave_to_bots, podium, question, wait_
 WATCH_THE_SECOND: Final = """() => {
   window.seen = [];
   const look = () => {
-    const track = document.querySelector(".track");
+    const track = document.querySelector(".board");
     if (track === null) return;
-    const marks = [...track.querySelectorAll(".field.second .number")].map((m) => m.textContent);
+    const marks = [...track.querySelectorAll(".field.second text")].map((m) => m.textContent);
     window.seen.push([track.getAttribute("aria-label"), marks]);
     requestAnimationFrame(look);
   };
@@ -40,8 +40,8 @@ def test_the_second_place_is_marked_while_figures_walk(people: People) -> None:
         fields = sorted(map(int, re.findall(r"-?\d+", label.replace("\u2212", "-"))))
         assert len(marks) == (0 if len(set(fields)) == 1 else 1), (label, marks)
     last = [frame.message for frame in ada.frames if frame.message["type"] == "Look"][-1]
-    told = last["prospects"]["second"]
-    assert seen[-1][1] == ([] if told is None else [str(told).replace("-", "\u2212")])
+    shown = last["prospects"]["second"]
+    assert seen[-1][1] == ([] if shown is None else [str(shown).replace("-", "\u2212")])
 
 
 def my_tables(person: Person) -> Locator:
