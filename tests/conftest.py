@@ -1,4 +1,7 @@
-"""Hypothesis draws the same examples every time: a red test stays red until it is mended."""
+"""Settings of every test, and the two tiers: what `make test` runs, and what is slow.
+
+Hypothesis draws the same examples every time: a red test stays red until its cause is fixed.
+"""
 
 import gc
 import os
@@ -25,7 +28,7 @@ quickly, and once for all workers, for the processes that tests start, and for t
 for name, value in COMPILED.items():
     os.environ.setdefault(name, value)
 
-# Whoever starts the tests in the background has them ignore Ctrl-C, and all that they start.
+# Tests that a shell starts in the background ignore Ctrl-C, and so does all that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("paddock", derandomize=True, deadline=None)
@@ -33,6 +36,20 @@ settings.load_profile("paddock")
 
 NOT_COUNTED: Final = frozenset({"browser", "faults", "mutants", "server", "terminal"})
 """Folders in which lines are not counted: it takes long, and the rules have tests of their own."""
+
+SLOW: Final = frozenset(
+    {
+        *("browser", "build", "differential", "mutants", "simulation"),
+        *("test_bench.py", "test_kill.py", "test_serve.py", "test_tmux.py"),
+        *("test_many_sockets.py", "test_postgres_processes.py", "test_processes.py"),
+        *("test_proxy.py", "test_workers.py"),
+    }
+)
+"""Folders and modules for `make test-full`: they start processes, or play thousands of games."""
+SLOW_FIXTURES: Final = frozenset({"chromium", "postgres", "postgres_url", "ray"})
+"""What starts a browser, a database or a cluster. Other slow tests are marked one by one."""
+FAST: Final = "not slow"
+"""The mark expression of `make test`."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -45,11 +62,28 @@ def pytest_configure(config: pytest.Config) -> None:
         counting.cov.stop()
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import what is slow for `make test`: the imports alone take seconds."""
+    ignored = config.option.markexpr == FAST and collection_path.name in SLOW
+    return True if ignored else None
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest picks by marks
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Whole folders; single tests say it themselves."""
+    """Mark whole folders; single tests have marks of their own."""
     for item in items:
-        if NOT_COUNTED.intersection(item.path.relative_to(item.config.rootpath).parts):
+        parts = item.path.relative_to(item.config.rootpath).parts
+        if NOT_COUNTED.intersection(parts):
             item.add_marker(pytest.mark.no_cover)
+        if SLOW.intersection(parts) or _is_slow(item):
+            item.add_marker(pytest.mark.slow)
+
+
+def _is_slow(item: pytest.Item) -> bool:
+    """Whether a test needs what takes seconds to start."""
+    asked = isinstance(item, pytest.Function) and SLOW_FIXTURES.intersection(item.fixturenames)
+    on_postgres = "postgres" in getattr(getattr(item, "callspec", None), "params", {}).values()
+    return bool(asked) or on_postgres
 
 
 def pytest_collection_finish() -> None:

@@ -1,4 +1,4 @@
-"""Writes tests/vectors/scenes-*.json: games as one viewer was told them, with a view to settle on.
+"""Writes tests/vectors/scenes-*.json: games as one viewer saw them, with a view to settle on.
 
 The browser shows events and then settles on views: whatever jumps there was shown wrongly. Its
 tests play these files, which `make sentences` takes from golden records.
@@ -16,7 +16,7 @@ from paddock.core import SPECTATOR, Chance, Decision, Seat, Viewer, as_seen_by, 
 from paddock.record_file import parse_record
 
 TESTS: Final = Path(__file__).resolve().parent.parent / "tests"
-TOLD: Final[dict[str, tuple[tuple[str, Viewer], ...]]] = {
+SEEN: Final[dict[str, tuple[tuple[str, Viewer], ...]]] = {
     "outspeed": (
         ("shuffled-large-shared", Seat(1)),
         ("shuffled-large-no_ship", Seat(0)),
@@ -37,19 +37,19 @@ def target(game: str) -> Path:
 
 
 def scenes(game: str) -> str:
-    """The text of the file: for each game its settings, and decision by decision what was told."""
-    told = [_told(game, name, viewer) for name, viewer in TOLD[game]]
-    return "[\n" + ",\n".join(told) + "\n]\n"
+    """The text of the file: for each game its settings, and decision by decision what was seen."""
+    seen = [_seen(game, name, viewer) for name, viewer in SEEN[game]]
+    return "[\n" + ",\n".join(seen) + "\n]\n"
 
 
-def _told(game: str, name: str, viewer: Viewer) -> str:
+def _seen(game: str, name: str, viewer: Viewer) -> str:
     record = parse_record((TESTS / "records" / f"{game}-{name}.json").read_bytes())
     steps = ",\n".join(map(_line, _steps(game, record, viewer)))
     return f'{{"record": "{name}", "players": {record.config.players}, "steps": [\n{steps}\n]}}'
 
 
 def _steps(game: str, record: Any, viewer: Viewer) -> Iterator[dict[str, Any]]:
-    """What was told between two decisions, the view that came with it, and who is asked next."""
+    """What was seen between two decisions, the view that came with it, and who is asked next."""
     rules, events = GAMES[game].game, list[Any]()
     for step in replay(rules, record):
         events += as_seen_by(viewer, step.events)
@@ -58,8 +58,8 @@ def _steps(game: str, record: Any, viewer: Viewer) -> Iterator[dict[str, Any]]:
             view = _plain(rules.view(step.state, viewer))
             del view["config"]
             asked = sorted(waiting.options) if isinstance(waiting, Decision) else []
-            told = [_plain(event) for event in events]
-            yield {"events": told, "view": view, "asked": asked}
+            seen = [_plain(event) for event in events]
+            yield {"events": seen, "view": view, "asked": asked}
             events = []
 
 

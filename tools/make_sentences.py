@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.catalog import GAMES, Entry
+from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Event, Seat
 from paddock.core.message import Message, Part, Pilot
+from paddock.game_entry import GameEntry
 from paddock.games.outspeed.events import StackRefilled
 from paddock.record_file import parse_record
 from paddock.words import Words, with_leon
@@ -22,7 +23,7 @@ from paddock.words import Words, with_leon
 TESTS: Final = Path(__file__).resolve().parent.parent / "tests"
 LANGUAGES: Final = ("en", "pl")
 OF_A_KIND: Final = 12
-"""Events that are told with the same messages: more of them would tell nothing new."""
+"""Events with the same messages: more of them would show nothing new."""
 
 SELDOM: Final[dict[str, tuple[Event, ...]]] = {
     "outspeed": (StackRefilled(1), StackRefilled(3), StackRefilled(12)),
@@ -38,14 +39,14 @@ def target(game: str) -> Path:
 
 def sentences(game: str) -> str:
     """The text of the file: for each event the players at its table, its messages and sentences."""
-    told, kinds = list[dict[str, Any]](), Counter[str]()
+    chosen, kinds = list[dict[str, Any]](), Counter[str]()
     for event, players in dict.fromkeys(_events(game)):
-        one = _told(GAMES[game], event, players)
+        one = _sentence(GAMES[game], event, players)
         kind = " ".join([one["event"]["type"], *(each["name"] for each in one["messages"])])
         kinds[kind] += 1
         if kinds[kind] <= OF_A_KIND:
-            told.append(one)
-    lines = ",\n".join([json.dumps(one, ensure_ascii=False, sort_keys=True) for one in told])
+            chosen.append(one)
+    lines = ",\n".join([json.dumps(one, ensure_ascii=False, sort_keys=True) for one in chosen])
     return f"[\n{lines}\n]\n"
 
 
@@ -69,22 +70,22 @@ def _sent(event: Event) -> bytes:
     return msgspec.json.encode(msgspec.to_builtins(event, str_keys=True), order="deterministic")
 
 
-def _told(entry: Entry, sent: bytes, players: int) -> dict[str, Any]:
-    told = [*entry.tell(msgspec.json.decode(sent, type=entry.event_type))]
+def _sentence(entry: GameEntry, sent: bytes, players: int) -> dict[str, Any]:
+    messages = [*entry.tell(msgspec.json.decode(sent, type=entry.event_type))]
     said = {}
     for language in LANGUAGES:
         words = with_leon(Words(language), players)
-        said[language] = [words.say(one) for one in told]
+        said[language] = [words.say(one) for one in messages]
     return {
         "players": players,
         "event": json.loads(sent),
-        "messages": [_plain(one) for one in told],
+        "messages": [_plain(one) for one in messages],
         **said,
     }
 
 
 def _plain(part: Part) -> Any:
-    """A message as the browser has it (web/src/lib/message.ts)."""
+    """A message as the browser has it (web/src/lib/i18n/message.ts)."""
     match part:
         case Message(name, parts):
             return {"name": name, "parts": {key: _plain(value) for key, value in parts.items()}}

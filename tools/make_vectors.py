@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from paddock.core import Chance
-from paddock.server import fair
+from paddock.proof import fair
 
 VECTORS = Path(__file__).resolve().parent.parent / "tests" / "vectors" / "fair.json"
 

@@ -1,4 +1,4 @@
-"""Writes web/src/lib/protocol.ts: every message, and what the games put into them, for the browser.
+"""Write web/src/lib/protocol/types.ts: every message and what the games put into it.
 
 `make types`. The file is in the repository, and a test says when it is not fresh.
 """
@@ -7,25 +7,24 @@ import enum
 import inspect
 import types
 import typing
+from collections import Counter, abc
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from paddock import protocol
+from paddock.catalog import GAMES
+from paddock.coach import Analysis, Hint
 from paddock.core import GameOver
-from paddock.games.outspeed import events as outspeed_events
-from paddock.games.outspeed import prospects as outspeed_prospects
-from paddock.games.outspeed import state as outspeed_state
-from paddock.games.outspeed import view as outspeed_view
-from paddock.games.why_first import events as why_first_events
-from paddock.games.why_first import prospects as why_first_prospects
-from paddock.games.why_first import state as why_first_state
-from paddock.games.why_first import view as why_first_view
-from paddock.server import entry as entries
-from paddock.server import match as matches
+from paddock.game_entry import GameEntry
+from paddock.proof import entry as entries
+from paddock.words import Words
 
-TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
+TARGET: Final = (
+    Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol" / "types.ts"
+)
 MOST: Final = 100
 """Letters of a line."""
 
@@ -47,68 +46,20 @@ NEW_TYPES: Final = {
     "Seat": "A place at the table, counted from 0.",
     "Figure": "A figure on the track: a player's has the number of their seat, Leon's the next.",
 }
-GAME_ALIASES: Final = {
-    "OutspeedAction": ("What can be chosen in OUTSPEED.", outspeed_state.Action),
-    "OutspeedEvent": ("What can happen in OUTSPEED.", outspeed_events.AnyEvent),
-    "WhyFirstAction": ("What can be chosen in Why First?.", why_first_state.Action),
-    "WhyFirstEvent": ("What can happen in Why First?.", why_first_events.AnyEvent),
+UNIONS: Final = {
+    "ActionT": ("Action", "What can be chosen, whatever the game."),
+    "OutcomeT": ("Outcome", "What chance can give, whatever the game."),
+    "EventT": ("GameEvent", "What can happen, whatever the game."),
+    "ConfigT": ("Config", "What is agreed before a game."),
+    "ViewT": ("GameView", "What a viewer knows of a game; the config is in the `Welcome`."),
+    "ProspectsT": ("GameProspects", "What the options may lead to, whatever the game."),
+    "DeckT": ("Deck", "What a game is played with."),
 }
-WRITTEN: Final = {
-    "Action": ("What can be chosen, whatever the game.", "OutspeedAction | WhyFirstAction"),
-    "GameEvent": ("What can happen, whatever the game.", "OutspeedEvent | WhyFirstEvent"),
-    "Config": ("What is agreed before a game.", "OutspeedConfig | WhyFirstConfig"),
-    "GameView": (
-        "What a viewer knows of a game; the config is in the `Welcome`.",
-        'Omit<OutspeedView, "config"> | Omit<WhyFirstView, "config">',
-    ),
-    "GameProspects": (
-        "What the options may lead to, whatever the game.",
-        "OutspeedProspects | WhyFirstProspects",
-    ),
-}
-SEAT_SHOWN: Final = """\
-/**
- * Who is on a seat: nobody, a player or a bot. `pledged`: a player's part of the seed is fixed.
- * `stood_in`: a bot plays until they return.
- */
-export interface SeatShown {
-  readonly name: string | null;
-  readonly bot: string | null;
-  readonly ready: boolean;
-  readonly pledged: boolean;
-  readonly stood_in: boolean;
-}
-"""
-ANY_FIELDS: Final = {
-    ("Choose", "action"): "Action",
-    ("Welcome", "status"): "Status",
-    ("Welcome", "options"): "Options",
-    ("Welcome", "config"): "Config | null",
-    ("News", "entry"): "Entry",
-    ("Look", "status"): "Status",
-    ("Look", "seats"): "readonly SeatShown[]",
-    ("Look", "view"): "GameView | null",
-    ("Look", "options"): "readonly Action[]",
-    ("Look", "prospects"): "GameProspects | null",
-    ("Look", "my_choice"): "Action | null",
-    ("Look", "result"): "GameOver | null",
-    ("TableInfo", "status"): "Status",
-    ("Replay", "status"): "Status",
-    ("Replay", "options"): "Options",
-    ("Replay", "config"): "Config",
-    ("Replay", "result"): "GameOver | null",
-    ("ReplayStep", "choices"): "{ readonly [seat: string]: Action | null } | null",
-    ("ReplayStep", "events"): "readonly GameEvent[]",
-    ("ReplayStep", "view"): "GameView | null",
-    ("ReplayStep", "options"): "readonly Action[]",
-    ("ReplayStep", "prospects"): "GameProspects | null",
-    ("CatalogGame", "deck"): "OutspeedDeck | WhyFirstDeck",
-    ("DeckChecked", "deck"): "OutspeedDeck | WhyFirstDeck | null",
-    ("Chose", "action"): "Action | null",
-    ("Revealed", "inputs"): "null",
-    ("Revealed", "events"): "readonly (readonly GameEvent[])[]",
-}
-"""What Python leaves open, because the wire knows no game, and what a client is really sent."""
+"""Where Python has a type variable, a client that knows all games has a union of theirs."""
+
+
+OURS: Final = [game for game in GAMES.values() if game.package == "paddock"]
+"""The games that the browser has."""
 
 
 class Writer:
@@ -125,37 +76,48 @@ class Writer:
         """A type of Python as TypeScript writes it."""
         if id(hint) in self.known:
             return self.known[id(hint)]
+        if typing.get_origin(hint) is typing.Annotated:
+            hint = typing.get_args(hint)[0]
         if hint in PLAIN:
             return PLAIN[hint]
-        if isinstance(hint, typing.NewType):
-            return self._new_type(hint)
+        if isinstance(hint, typing.NewType | typing.TypeVar):
+            return self._named(hint)
         if isinstance(hint, type) and issubclass(hint, enum.Enum | msgspec.Struct):
             return self.declare(hint)
         return self._generic(hint)
 
     def _generic(self, hint: Any) -> str:
         origin, inside = typing.get_origin(hint), typing.get_args(hint)
-        if origin is typing.Annotated:
-            return self.type_of(inside[0])
         if origin in (typing.Union, types.UnionType):
-            told = [each for each in inside if each is not msgspec.UnsetType]
-            return " | ".join(dict.fromkeys(map(self.type_of, told)))
+            return "Entry" if _kinds(hint) == _kinds(entries.Entry) else self.union(inside)
         if origin is typing.Literal:
             return " | ".join(f'"{value}"' for value in inside)
-        if origin is dict:
-            return f"{{ readonly [key: string]: {self.type_of(inside[1])} }}"
-        if origin in (tuple, frozenset, list):
-            if origin is tuple and inside[-1] is not Ellipsis:
-                return f"readonly [{', '.join(map(self.type_of, inside))}]"
-            return f"readonly {self._item(inside[0])}[]"
+        if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
+            return self.declare(origin)
+        if origin in (dict, abc.Mapping, tuple, frozenset, list):
+            return self._collection(origin, inside)
         raise TypeError(f"how is {hint!r} written in TypeScript?")
+
+    def _collection(self, origin: Any, inside: Sequence[Any]) -> str:
+        if origin in (dict, abc.Mapping):
+            return f"{{ readonly [key: string]: {self.type_of(inside[1])} }}"
+        if origin is tuple and inside[-1] is not Ellipsis:
+            return f"readonly [{', '.join(map(self.type_of, inside))}]"
+        return f"readonly {self._item(inside[0])}[]"
+
+    def union(self, inside: Sequence[Any]) -> str:
+        """One of these. What is unset is not there: that is said by the field."""
+        named = [each for each in inside if each is not msgspec.UnsetType]
+        return " | ".join(dict.fromkeys(map(self.type_of, named)))
 
     def _item(self, hint: Any) -> str:
         found = self.type_of(hint)
         return f"({found})" if " " in found else found
 
-    def _new_type(self, hint: Any) -> str:
+    def _named(self, hint: Any) -> str:
         name = str(hint.__name__)
+        if isinstance(hint, typing.TypeVar):
+            return UNIONS[name][0]
         self.alias(name, NEW_TYPES[name], self.type_of(hint.__supertype__))
         return name
 
@@ -194,8 +156,8 @@ class Writer:
         for field, hint in fields:
             unset = field.default is msgspec.UNSET
             may_miss = unset or (not field.required and (from_client or config.omit_defaults))
-            meaning = ANY_FIELDS.get((name, field.name)) or self.type_of(hint)
-            lines.append(f"  readonly {field.encode_name}{'?' * may_miss}: {meaning};")
+            meaning = f"{field.encode_name}{'?' * may_miss}: {self.type_of(hint)}"
+            lines.append(f"  readonly {meaning};")
         body = "\n".join(lines)
         self.text[name] = f"{_comment(_about(cls))}export interface {name} {{\n{body}\n}}\n"
 
@@ -206,7 +168,7 @@ def written() -> str:
     chapters = [
         ("Values", _aliases),
         ("Messages of a client and of the server, and bodies over HTTP", _messages),
-        ("What stands in a table's log, as one viewer is told it", _entries),
+        ("What stands in a table's log, as one viewer may see it", _entries),
         ("The games", _games),
     ]
     parts = [HEAD]
@@ -223,14 +185,30 @@ def _aliases(writer: Writer) -> None:
         inside, *metas = typing.get_args(alias)
         limits = [meta for meta in metas if isinstance(meta, msgspec.Meta)]
         writer.alias(name, _limits(limits[0]), PLAIN[inside])
-    writer.declare(matches.Status)
-    for name, (about, meaning) in WRITTEN.items():
-        writer.alias(name, about, meaning)
-    writer.text["SeatShown"] = SEAT_SHOWN
+    for variable, (name, about) in UNIONS.items():
+        each = [_of_game(writer, variable, game) for game in OURS]
+        writer.alias(name, about, " | ".join(dict.fromkeys(each)))
+
+
+def _of_game(writer: Writer, variable: str, game: GameEntry) -> str:
+    """What a type variable stands for in one game. A view is sent without its config."""
+    prefix = _prefix(game)
+    match variable:
+        case "ActionT":
+            return f"{prefix}Action"
+        case "EventT":
+            return f"{prefix}Event"
+        case "OutcomeT":
+            return f"{prefix}Outcome"
+        case "ViewT":
+            return f'Omit<{prefix}View, "config">'
+        case _:
+            return f"{prefix}{variable.removesuffix('T')}"
 
 
 def _messages(writer: Writer) -> None:
-    for cls in _structs_of(protocol):
+    structs: list[type[Any]] = [*_structs_of(protocol), Hint, Analysis]
+    for cls in structs:
         writer.declare(cls)
     for name, about in {
         "Request": "What a client asks for, with a key of its own choosing.",
@@ -242,17 +220,36 @@ def _messages(writer: Writer) -> None:
 
 
 def _entries(writer: Writer) -> None:
-    writer.alias("Entry", "Any of the entries below.", writer.type_of(entries.Entry))
+    every = writer.union(typing.get_args(entries.Entry))
+    writer.alias("Entry", "Any of the entries above.", every)
 
 
 def _games(writer: Writer) -> None:
     writer.declare(GameOver)
-    for name, (about, alias) in GAME_ALIASES.items():
-        writer.alias(name, about, writer.type_of(alias))
-    for cls in (outspeed_view.View, why_first_view.View):
-        writer.declare(cls)
-    for told in (outspeed_prospects.Prospects, why_first_prospects.Prospects):
-        writer.declare(told)
+    for game in OURS:
+        prefix, name = _prefix(game), _title(game)
+        for what, about, alias in (
+            ("Action", "What can be chosen in", game.action_type),
+            ("Event", "What can happen in", game.event_type),
+            ("Outcome", "What chance can give in", game.outcome_type),
+        ):
+            writer.alias(prefix + what, f"{about} {name}.", writer.type_of(alias))
+        for cls in (game.view_type, *_returned(game)):
+            writer.declare(cls)
+
+
+def _returned(game: GameEntry) -> tuple[type[Any], ...]:
+    """What a game's functions give: its prospects and its deck."""
+    functions = (game.prospects, game.house_deck)
+    return tuple(typing.get_type_hints(function)["return"] for function in functions)
+
+
+def _prefix(game: GameEntry) -> str:
+    return "".join(part.capitalize() for part in game.name.split("_"))
+
+
+def _title(game: GameEntry) -> str:
+    return Words("en").say(game.title)
 
 
 def _structs_of(module: types.ModuleType) -> list[type[msgspec.Struct]]:
@@ -273,21 +270,35 @@ def _protocol_aliases() -> dict[str, Any]:
 
 
 def _names() -> dict[type[Any], str]:
-    """Types that both games have are called after their game."""
-    games = {"Outspeed": "paddock.games.outspeed", "WhyFirst": "paddock.games.why_first"}
-    both = ("Config", "Deck", "Phase", "Prospects", "View")
-    modules = (
-        *(outspeed_state, outspeed_view, outspeed_prospects),
-        *(why_first_state, why_first_view, why_first_prospects),
-    )
+    """Types of the same name in several games are called after their game."""
+    reached = {game.name: _reached(game) for game in OURS}
+    counts = Counter(cls.__name__ for classes in reached.values() for cls in classes)
     return {
-        vars(module)[name]: prefix + name
-        for prefix, package in games.items()
-        for module in modules
-        if module.__name__.startswith(package)
-        for name in both
-        if name in vars(module)
+        cls: _prefix(game) + cls.__name__
+        for game in OURS
+        for cls in reached[game.name]
+        if counts[cls.__name__] > 1
     }
+
+
+def _reached(game: GameEntry) -> set[type[Any]]:
+    """Every struct and enumeration of a game's own that a client may meet."""
+    found: set[type[Any]] = set()
+    own = game.view_type.__module__.rpartition(".")[0]
+    ahead = [game.action_type, game.outcome_type, game.event_type, game.view_type, *_returned(game)]
+    while ahead:
+        hint = ahead.pop()
+        ahead += typing.get_args(hint)
+        if isinstance(hint, type) and hint.__module__.startswith(own):
+            if hint not in found and issubclass(hint, msgspec.Struct):
+                ahead += typing.get_type_hints(hint).values()
+            found.add(hint)
+    return found
+
+
+def _kinds(union: Any) -> set[Any]:
+    """What a union is of, whatever it is of that."""
+    return {typing.get_origin(each) or each for each in typing.get_args(union)}
 
 
 def _about(cls: type[Any]) -> str:
@@ -295,12 +306,12 @@ def _about(cls: type[Any]) -> str:
 
 
 def _limits(meta: msgspec.Meta) -> str:
-    told = [
+    named = [
         f"{name.replace('_', ' ')} {value}"
         for name in ("ge", "le", "min_length", "max_length", "pattern")
         if (value := getattr(meta, name)) is not None
     ]
-    words = ", ".join(told).replace("ge ", "at least ").replace("le ", "at most ")
+    words = ", ".join(named).replace("ge ", "at least ").replace("le ", "at most ")
     return words.replace("min length", "length at least").replace("max length", "length at most")
 
 

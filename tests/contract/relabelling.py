@@ -208,8 +208,8 @@ class Pair:
     def _play_on(self, here: Any, there: Any, events: tuple[Event, ...]) -> bool:
         owner = self.relabelling.owner
         turn = run_chance(self.game, here, owner, lambda _, chance: draw(self.rng, chance))
-        told = (*events, *turn.events)
-        if self.relabelling.seat_order_decides(turn.state, told, self.seating):
+        seen = (*events, *turn.events)
+        if self.relabelling.seat_order_decides(turn.state, seen, self.seating):
             return False
         given = {self._moved(who): list(drawn) for who, drawn in turn.draws.items()}
         self.here = turn.state

@@ -28,7 +28,7 @@ class Secrets(Protocol):
     def hides_outcome(self, state: Any, viewer: Viewer, /) -> bool:
         """Whether the viewer may not know what chance gives now."""
 
-    def told(self, state: Any, viewer: Viewer, seat: Seat, action: Any, /) -> Hashable:
+    def learned(self, state: Any, viewer: Viewer, seat: Seat, action: Any, /) -> Hashable:
         """As much of the seat's choice as the viewer may know once all have chosen."""
 
     def exposed(self, state: Any, viewer: Viewer, given: Any, after: Any, /) -> Any:
@@ -97,13 +97,20 @@ MANY_FIELDS: Final = _deck(_MILD, (1, 1, 0, 40, 1, 1))
 
 
 def _outspeed() -> Iterator[Subject]:
-    def subject(name: str, players: int, deck: Deck, *, first_race: bool = False) -> Subject:
-        agreed = outspeed_state.Config(players, deck, first_race)
+    def subject(
+        name: str, players: int, deck: Deck, variant: outspeed_state.Variant | None = None
+    ) -> Subject:
+        agreed = outspeed_state.Config(players, deck, variant)
         return Subject(outspeed, name, agreed, outspeed_secrets, pieces.check_outspeed)
 
     for players in range(3, 7):
         yield subject(f"outspeed-{players}", players, house_deck())
-        yield subject(f"outspeed-{players}-first_race", players, house_deck(), first_race=True)
+        yield subject(
+            f"outspeed-{players}-first_race",
+            players,
+            house_deck(),
+            outspeed_state.Variant.FIRST_RACE,
+        )
         yield subject(f"outspeed-{players}-stress", players, STRESS)
     yield subject("outspeed-3-one_token", 3, ONE_TOKEN)
     yield subject("outspeed-6-fields", 6, MANY_FIELDS)
@@ -111,9 +118,9 @@ def _outspeed() -> Iterator[Subject]:
 
 def _why_first() -> Iterator[Subject]:
     for players in range(2, 7):
-        for tactical in (False, True):
-            config = why_first_state.Config(players, house_cards(), tactical)
-            name = f"why_first-{players}{'-tactical' * tactical}"
+        for variant in (None, *why_first_state.Variant):
+            config = why_first_state.Config(players, house_cards(), variant)
+            name = f"why_first-{players}{f'-{variant}' if variant else ''}"
             yield Subject(why_first, name, config, why_first_secrets, pieces.check_why_first)
 
 

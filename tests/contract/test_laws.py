@@ -119,8 +119,8 @@ def test_a_record_replays_the_game(name: str) -> None:
     for game in games(name):
         steps = [moment.step for moment in game if moment.step is not None]
         inputs = tuple(moment.given for moment in game if moment.given is not None)
-        told = tuple(step.events for step in steps)
-        record = Record(name, 1, subject.config, inputs, told)
+        seen = tuple(step.events for step in steps)
+        record = Record(name, 1, subject.config, inputs, seen)
 
         assert list(replay(subject.game, record)) == steps
 
@@ -258,10 +258,10 @@ def test_other_seats_give_the_same_game_on_other_seats(name: str) -> None:
 
 
 def test_the_games_of_these_tests_show_every_event() -> None:
-    told = Counter(type(event) for event in all_events())
+    seen = Counter(type(event) for event in all_events())
 
     every_event = {*get_args(outspeed_events.AnyEvent), *get_args(why_first_events.AnyEvent)}
-    assert told.keys() == every_event
+    assert seen.keys() == every_event
 
 
 def test_the_games_of_these_tests_lose_ships_in_every_way_and_end_in_every_way() -> None:

@@ -301,8 +301,8 @@ def test_a_look_whose_version_betrays_the_choice_is_caught(
 
 def test_a_commit_that_tells_before_all_are_in_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def commit(game: Any, table: Any, seat: Seat, action: Any, draw: Any) -> Any:
-        told = outspeed_events.RoutesRevealed({})
-        return replace(table, committed={seat: action}), (told,)
+        known = outspeed_events.RoutesRevealed({})
+        return replace(table, committed={seat: action}), (known,)
 
     monkeypatch.setattr(laws, "commit", commit)
 

@@ -1,4 +1,4 @@
-"""No viewer learns a secret: what they are told depends only on what they may know.
+"""No viewer learns a secret: what they receive depends only on what they may know.
 
 Each law takes the game as an argument, so that `test_planted_leaks` can break it.
 """
@@ -33,7 +33,7 @@ from tests.contract.starts import SUBJECTS, Subject
 pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
 
 SEEDS = range(3)
-MOST_OUTCOMES = 24
+MAX_OUTCOMES = 24
 
 every_subject = pytest.mark.parametrize("name", SUBJECTS)
 
@@ -115,7 +115,7 @@ def a_hidden_draw_looks_the_same(game: AnyGame, name: str, seed: int) -> None:
 
 
 def what_happens_looks_the_same(game: AnyGame, name: str, seed: int) -> None:
-    """The same input, but for what stays hidden of it, is told alike in two worlds."""
+    """The same input, but for what stays hidden of it, looks alike in two worlds."""
     subject, rng = SUBJECTS[name], Random(seed)
     for moment in played_by(game, name, seed):
         if moment.given is None or moment.step is None:
@@ -123,7 +123,7 @@ def what_happens_looks_the_same(game: AnyGame, name: str, seed: int) -> None:
         here = moment.step
         for viewer in subject.viewers():
             world = other_world(subject, moment, viewer, rng)
-            given = as_far_as_told(game.pending(world), subject, moment, viewer, rng)
+            given = as_far_as_learned(game.pending(world), subject, moment, viewer, rng)
             if given is None:
                 continue
             there = apply_input(game, world, given)
@@ -143,7 +143,7 @@ def a_committed_choice_stays_secret(game: AnyGame, name: str, seed: int) -> None
             commit(game, Table(moment.state), first, action, lambda chance: draw(rng, chance))
             for action in rng.sample(offer, min(len(offer), 4))
         ]
-        assert all(told == () for _, told in committed)
+        assert all(events == () for _, events in committed)
         for viewer in subject.viewers():
             looks = [look(game, table, viewer) for table, _ in committed]
             if viewer == first:
@@ -211,8 +211,8 @@ def draws(chance: Chance[Any], rng: Random) -> list[tuple[Any, ...]]:
     if chance.draws <= 2:
         copies = [o for o, weight in chance.odds.items() for _ in range(min(weight, chance.draws))]
         every = sorted({*permutations(copies, chance.draws)}, key=repr)
-        return rng.sample(every, min(len(every), MOST_OUTCOMES))
-    return [draw(rng, chance) for _ in islice(iter(int, 1), MOST_OUTCOMES)]
+        return rng.sample(every, min(len(every), MAX_OUTCOMES))
+    return [draw(rng, chance) for _ in islice(iter(int, 1), MAX_OUTCOMES)]
 
 
 def other_world(subject: Subject, moment: Moment, viewer: Viewer, rng: Random) -> Any:
@@ -228,7 +228,7 @@ def drawn(given: AnyInput | None) -> tuple[Any, ...]:
     return given.drawn
 
 
-def as_far_as_told(
+def as_far_as_learned(
     waiting: Any, subject: Subject, moment: Moment, viewer: Viewer, rng: Random
 ) -> AnyInput | None:
     """An input to the other world of which the viewer may know the same. None: there is none."""
@@ -238,11 +238,11 @@ def as_far_as_told(
     assert isinstance(waiting, Decision)
     assert isinstance(moment.given, Chosen)
 
-    def told(seat: Seat, action: Any) -> Any:
-        return subject.secrets.told(moment.state, viewer, seat, action)
+    def learned(seat: Seat, action: Any) -> Any:
+        return subject.secrets.learned(moment.state, viewer, seat, action)
 
     alike = {
-        seat: [a for a in waiting.options[seat] if told(seat, a) == told(seat, action)]
+        seat: [a for a in waiting.options[seat] if learned(seat, a) == learned(seat, action)]
         for seat, action in moment.given.choices.items()
     }
     return Chosen(some_of_each(alike, rng)) if all(alike.values()) else None

@@ -17,11 +17,11 @@ from paddock.core import (
     Seat,
     Table,
     commit,
-    commit_for_the_absent,
     look,
     open_table,
     replay,
 )
+from tests.contract.absence import commit_for_the_absent
 from tests.contract.playouts import draw
 from tests.contract.starts import SUBJECTS, Subject
 
@@ -50,29 +50,29 @@ def test_a_whole_game_at_a_table_is_the_game_its_inputs_replay(name: str) -> Non
     subject = SUBJECTS[name]
     for seed in SEEDS:
         rng = Random(seed)
-        table, told = opened(subject, rng)
+        table, known = opened(subject, rng)
         while asked := options(subject, table):
             for seat in rng.sample(sorted(asked), len(asked)):
                 table, events = commit(
                     subject.game, table, seat, rng.choice(asked[seat]), drawing(rng)
                 )
-                told += events
+                known += events
         steps = [*replay(subject.game, Record(name, 1, subject.config, table.inputs))]
 
         assert steps[-1].state == table.state
-        assert told == tuple(event for step in steps for event in step.events)
+        assert known == tuple(event for step in steps for event in step.events)
         assert look(subject.game, table, SPECTATOR).version == len(steps)
 
 
 @every_subject
-def test_an_opened_table_waits_for_players_and_has_told_what_was_dealt(name: str) -> None:
+def test_an_opened_table_waits_for_players_and_has_sent_what_was_dealt(name: str) -> None:
     subject = SUBJECTS[name]
-    table, told = opened(subject, Random(0))
+    table, known = opened(subject, Random(0))
 
     assert options(subject, table)
     assert table.committed == {}
     assert table.inputs
-    assert told
+    assert known
 
 
 @every_subject
@@ -83,11 +83,11 @@ def test_a_look_says_who_is_awaited_and_shows_only_ones_own_choice(name: str) ->
         for seat, offer in asked.items():
             choice, before = rng.choice(offer), table
             awaited = look(subject.game, table, SPECTATOR).waiting_for
-            table, told = commit(subject.game, table, seat, choice, drawing(rng))
+            table, known = commit(subject.game, table, seat, choice, drawing(rng))
             if len(awaited) == 1:
                 assert table.committed == {}
                 continue
-            assert told == ()
+            assert known == ()
             assert table.inputs == before.inputs
             seen = {viewer: look(subject.game, table, viewer) for viewer in subject.viewers()}
             assert all(view.waiting_for == awaited - {seat} for view in seen.values())
@@ -105,8 +105,8 @@ def test_a_seat_may_change_its_mind_until_all_have_chosen(name: str) -> None:
         first, *others = asked
         if others:
             for choice in asked[first][:3]:
-                table, told = commit(subject.game, table, first, choice, drawing(rng))
-                assert told == ()
+                table, known = commit(subject.game, table, first, choice, drawing(rng))
+                assert known == ()
                 assert table.committed == {first: choice}
         last = {seat: rng.choice(offer) for seat, offer in asked.items()}
         made = len(table.inputs)

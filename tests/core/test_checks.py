@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from paddock.core import IllegalInputError, Seat, check_choices, check_drawn
+from paddock.core import IllegalInputError, Seat, accept_choices, accept_drawn
 
 OPTIONS = {Seat(0): ("left", "right"), Seat(2): ("left",)}
 
 
 def test_choices_that_were_offered_are_accepted() -> None:
-    check_choices(OPTIONS, {Seat(2): "left", Seat(0): "right"})
+    accept_choices(OPTIONS, {Seat(2): "left", Seat(0): "right"})
 
 
 @pytest.mark.parametrize(
@@ -24,12 +24,12 @@ def test_choices_that_were_offered_are_accepted() -> None:
 )
 def test_other_choices_are_refused_with_a_reason(choices: Mapping[Seat, str], why: str) -> None:
     with pytest.raises(IllegalInputError, match=why):
-        check_choices(OPTIONS, choices)
+        accept_choices(OPTIONS, choices)
 
 
 def test_draws_within_the_weights_are_accepted() -> None:
-    check_drawn({"nitro": 2, "tank": 1}, ("nitro", "tank", "nitro"), 3)
-    check_drawn({4: 1}, (4,))
+    accept_drawn({"nitro": 2, "tank": 1}, ("nitro", "tank", "nitro"), 3)
+    accept_drawn({4: 1}, (4,))
 
 
 @pytest.mark.parametrize(
@@ -43,4 +43,4 @@ def test_draws_within_the_weights_are_accepted() -> None:
 )
 def test_other_draws_are_refused_with_a_reason(drawn: tuple[str, ...], why: str) -> None:
     with pytest.raises(IllegalInputError, match=why):
-        check_drawn({"nitro": 2, "tank": 1}, drawn, 2)
+        accept_drawn({"nitro": 2, "tank": 1}, drawn, 2)

@@ -1,4 +1,4 @@
-"""Events: whoever makes one has to say who may see it."""
+"""Events: a class has to say who may see it."""
 
 import pytest
 

@@ -56,7 +56,7 @@ def test_each_function_has_its_own_memory() -> None:
     assert first(state) is not second(state)
 
 
-def test_equal_questions_may_be_told_to_have_one_answer() -> None:
+def test_equal_questions_may_share_one_answer() -> None:
     asked = Asked()
     answer = remember_last_equal(asked)
     assert answer(["a"]) is answer(["a"])

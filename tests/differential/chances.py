@@ -21,7 +21,7 @@ from tests.differential.inputs import Subject, inputs_of
 DRAWS: Final = 60_000
 RAREST: Final = 5
 """Things that are expected less often than this are counted together."""
-MOST_DEVIATIONS: Final = 5
+MAX_DEVIATIONS: Final = 5
 
 
 def fits(found: Any, odds: Any) -> bool:
@@ -35,7 +35,7 @@ def fits(found: Any, odds: Any) -> bool:
     wanted = np.append(wanted[~rare], wanted[rare].sum())
     found, wanted = found[wanted > 0], wanted[wanted > 0]
     freedom = len(wanted) - 1
-    most = freedom + MOST_DEVIATIONS * sqrt(2 * max(freedom, 1))
+    most = freedom + MAX_DEVIATIONS * sqrt(2 * max(freedom, 1))
     return bool(((found - wanted) ** 2 / wanted).sum() <= most)
 
 

@@ -67,7 +67,7 @@ class WhyFirst:
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
         self.actions[*at, seat] = why_first_encoding.action_index(state, seat, action)
 
-    def told(self, game: int, events: Sequence[Event]) -> None:
+    def record(self, game: int, events: Sequence[Event]) -> None:
         scored = self._scored.setdefault(game, [NO_FIELD] * RACES)
         for event in events:
             if isinstance(event, why_first_events.RaceScored):
@@ -119,7 +119,7 @@ class Outspeed:
     def choice(self, at: tuple[int, int], state: Any, seat: Seat, action: Any) -> None:
         self.actions[*at, seat] = outspeed_encoding.action_index(state, seat, action)
 
-    def told(self, game: int, events: Sequence[Event]) -> None:
+    def record(self, game: int, events: Sequence[Event]) -> None:
         losses = self._losses.setdefault(game, [])
         for event in events:
             if isinstance(event, outspeed_events.ShipsEliminated):

@@ -17,14 +17,14 @@ from tests.contract.playouts import draw
 from tests.differential.expected import Expected, Step
 from tests.differential.inputs import Subject, inputs_of
 
-MOST_AT_ONCE: Final = 500
+MAX_AT_ONCE: Final = 500
 """Games: what is expected of more of them would take too much memory."""
 
 
 def differences(subject: Subject, games: int, seed: int = 1) -> list[str]:
     """All that differs between the rules and the engine, in words. None is right."""
     found: list[str] = []
-    size = min(games, MOST_AT_ONCE)
+    size = min(games, MAX_AT_ONCE)
     for first in range(0, games, size):
         found += differences_in(subject, range(first, min(first + size, games)), size, seed)
     return found
@@ -59,7 +59,7 @@ def _play_one(subject: Subject, inputs: Any, expected: Expected, game: int, rng:
             drawn = draw(rng, waiting)
             inputs.chance(at, state, drawn, rng)
             after = rules.apply_chance(state, drawn)
-            inputs.told(game, after.events)
+            inputs.record(game, after.events)
             state = after.state
         expected.add(at, state, waiting, inputs)
         if isinstance(waiting, GameOver):
@@ -69,7 +69,7 @@ def _play_one(subject: Subject, inputs: Any, expected: Expected, game: int, rng:
         for seat, action in choices.items():
             inputs.choice((step, game), state, seat, action)
         after = rules.apply_choices(state, choices)
-        inputs.told(game, after.events)
+        inputs.record(game, after.events)
         state = after.state
 
 

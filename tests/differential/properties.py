@@ -154,12 +154,19 @@ def _actions_for(subject: Subject, actions: Any, order: Any) -> Any:
     if not subject.name.startswith("why_first"):
         return actions[order]
     layout, back = subject.engine.layout, jnp.array(np.argsort(order))
+    seats = jnp.arange(layout.players)
+
+    def moved_along(number: Any) -> Any:
+        """A figure as the seat counts it, here and then there."""
+        here = jnp.where(number < layout.players, (seats + number) % layout.players, number)
+        there = back[jnp.clip(here, 0, layout.players - 1)]
+        return jnp.where(number < layout.players, (there - back[seats]) % layout.players, number)
+
     place, target = actions // layout.targets, actions % layout.targets
-    lays = actions if layout.tactical else place * layout.targets + back[target]
-    figure = jnp.clip(actions - layout.lays, 0, layout.players - 1)
+    lays = actions if layout.tactical else place * layout.targets + moved_along(target)
     is_move = (actions >= layout.lays) & (actions < layout.passing)
-    moved = jnp.where(is_move, layout.lays + back[figure], lays)
-    return jnp.where(actions == layout.passing, actions, moved)[order]
+    moves = layout.lays + moved_along(actions - layout.lays)
+    return jnp.where(is_move, moves, jnp.where(actions == layout.passing, actions, lays))[order]
 
 
 def _serves_by_seat(before: Any, after: Any) -> Any:

@@ -20,7 +20,7 @@ from msgspec import Struct
 from paddock.lab.ledger import Ledger
 from paddock.lab.work import spread
 from tests.differential.compiling import keep_what_is_compiled
-from tests.differential.lockstep import MOST_AT_ONCE, differences_in
+from tests.differential.lockstep import MAX_AT_ONCE, differences_in
 from tests.differential.subjects import SUBJECTS
 
 ROOT: Final = Path(__file__).parents[2]
@@ -64,7 +64,7 @@ def play_share(number: int, size: int) -> Share:
 
 def soak(games: int, jobs: int, folder: Path) -> list[Share]:
     """At least so many games, about as many of each subject; all shares, those of before too."""
-    size = min(MOST_AT_ONCE, -(-games // len(SUBJECTS)))
+    size = min(MAX_AT_ONCE, -(-games // len(SUBJECTS)))
     count = -(-games // size)
     work = Work(digest_of_code(), size)
     folder.mkdir(parents=True, exist_ok=True)
@@ -95,7 +95,7 @@ class Progress:
     def __init__(self, games: int, done: Sequence[Share]) -> None:
         self._games, self._before = games, sum(share.games for share in done)
         self._played, self._different = 0, 0
-        self._began = self._told = time.monotonic()
+        self._began = self._printed_at = time.monotonic()
         for share in done:
             self._note(share)
         self._line()
@@ -104,7 +104,7 @@ class Progress:
         self._played += share.games
         self._note(share)
         if self._before + self._played >= self._games or (
-            time.monotonic() - self._told > SECONDS_BETWEEN_LINES
+            time.monotonic() - self._printed_at > SECONDS_BETWEEN_LINES
         ):
             self._line()
 
@@ -114,8 +114,8 @@ class Progress:
             _say(difference)
 
     def _line(self) -> None:
-        self._told = time.monotonic()
-        rate = self._played / max(self._told - self._began, 1e-9)
+        self._printed_at = time.monotonic()
+        rate = self._played / max(self._printed_at - self._began, 1e-9)
         done = self._before + self._played
         left = f", {(self._games - done) / rate / 60:.0f} minutes left" if rate else ""
         _say(f"{done} of {self._games} games, {rate:.0f} a second{left}: {self._different} differ")

@@ -22,7 +22,7 @@ from tests.differential.inputs import Subject, inputs_of
 from tests.differential.subjects import SUBJECTS
 from tests.sizes import FULL
 
-MOST_OUTCOMES = 500 if FULL else 24
+MAX_OUTCOMES = 500 if FULL else 24
 """Of one joint choice. Six dice and three draws of two tokens would have millions."""
 BATCH = 4096
 RAREST = 10
@@ -97,10 +97,10 @@ def every_branch(subject: Subject, state: Any) -> Iterator[Branch]:
 
 
 def _every_outcome(subject: Subject, state: Any, rng: Random) -> list[tuple[Draws, Any]]:
-    every = [*islice(_by_chance(subject, state, rng), MOST_OUTCOMES + 1)]
-    if len(every) <= MOST_OUTCOMES:
+    every = [*islice(_by_chance(subject, state, rng), MAX_OUTCOMES + 1)]
+    if len(every) <= MAX_OUTCOMES:
         return every
-    return [_by_lot(subject, state, rng) for _ in range(MOST_OUTCOMES)]
+    return [_by_lot(subject, state, rng) for _ in range(MAX_OUTCOMES)]
 
 
 def _by_chance(subject: Subject, state: Any, rng: Random) -> Iterator[tuple[Draws, Any]]:

@@ -10,11 +10,11 @@ import pytest
 from tests.differential import lockstep
 from tests.differential.lockstep import compare, differences, play_by_the_rules, run_engine
 from tests.differential.subjects import SUBJECTS
-from tests.sizes import FULL
+from tests.sizes import FULL, LOCKSTEP_GAMES
 
-GAMES = 2000
+GAMES = LOCKSTEP_GAMES
 """Of each game and number of players, shared by its variants; `make test-all`: of each variant."""
-TACTICAL = 500
+TACTICAL = LOCKSTEP_GAMES // 4
 """They are longer and take four times the time."""
 
 

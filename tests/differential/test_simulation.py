@@ -10,25 +10,26 @@ import pytest
 from paddock.catalog import GAMES
 from paddock.engines import engine_of
 from paddock.lab.simulation import Counts, Plan, _count, play_one
-from paddock.vector.batches import play_many
+from paddock.vector.batches import Games
 from tests.cli.running import run_apart
 
 BY_THE_RULES = 300
 BY_THE_ENGINE = 8192
-MOST_DEVIATIONS = 5.0
+MAX_DEVIATIONS = 5.0
 
 
 @pytest.mark.parametrize(
     ("game", "players", "variant"),
-    [("why_first", 2, True), ("why_first", 3, False), ("outspeed", 5, False)],
+    [("why_first", 2, "tactical"), ("why_first", 3, None), ("outspeed", 5, None)],
 )
 def test_both_engines_count_the_same_within_what_chance_allows(
-    game: str, players: int, *, variant: bool
+    game: str, players: int, *, variant: str | None
 ) -> None:
     config = GAMES[game].config(players, variant=variant)
     plan = Plan(game, config, BY_THE_RULES, 1, ("random",))
     games = [_count(plan, play_one(plan, number)) for number in range(BY_THE_RULES)]
-    counts = play_many(engine_of(game, config), BY_THE_ENGINE, 1, lambda _: None)
+    engine = engine_of(game, config)
+    counts = Games(engine, 1, 4096).count(range(BY_THE_ENGINE), lambda _: None)
     assert far_apart(games, counts) == {}
 
 
@@ -36,7 +37,7 @@ def far_apart(games: list[Counts], counts: Counts) -> dict[tuple[str, ...], floa
     """What differs by more standard deviations than chance allows, and by how many."""
     paths = {path for game in games for path in game} | {*counts}
     deviations = {path: _deviations([game[path] for game in games], counts[path]) for path in paths}
-    return {path: found for path, found in deviations.items() if abs(found) > MOST_DEVIATIONS}
+    return {path: found for path, found in deviations.items() if abs(found) > MAX_DEVIATIONS}
 
 
 def _deviations(each: list[int], total: int) -> float:
@@ -56,10 +57,10 @@ def test_the_comparison_finds_a_shifted_count() -> None:
 def test_the_size_of_a_batch_changes_nothing() -> None:
     engine = engine_of("why_first", GAMES["why_first"].config(3))
     heard: list[int] = []
-    whole = play_many(engine, 100, 7, lambda _: None, 100)
-    assert play_many(engine, 100, 7, heard.append, 64) == whole
+    whole = Games(engine, 7, 100).count(range(100), lambda _: None)
+    assert Games(engine, 7, 64).count(range(100), heard.append) == whole
     assert heard == [64, 36]
-    assert play_many(engine, 100, 8, heard.append, 100) != whole
+    assert Games(engine, 8, 100).count(range(100), heard.append) != whole
 
 
 def test_the_command_line_plays_by_the_vector_engine() -> None:

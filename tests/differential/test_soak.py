@@ -21,7 +21,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
         return ["a difference"] if subject.name == "outspeed-4" and games.start >= 2 else []
 
     monkeypatch.setattr(soak, "differences_in", differ)
-    monkeypatch.setattr(soak, "MOST_AT_ONCE", 2)
+    monkeypatch.setattr(soak, "MAX_AT_ONCE", 2)
     return games_played
 
 

@@ -33,8 +33,8 @@ class Mistake(NamedTuple):
 
 
 OUTSPEED: Final = [
-    Mistake("1.8 only six markers", "state.py", "MARKERS: Final = 7", "MARKERS: Final = 6"),
-    Mistake("2.1 less fuel", "state.py", "FUEL_AT_START: Final = 12", "FUEL_AT_START: Final = 11"),
+    Mistake("1.8 only six markers", "layout.py", "MARKERS: Final = 7", "MARKERS: Final = 6"),
+    Mistake("2.1 less fuel", "layout.py", "FUEL_AT_START: Final = 12", "FUEL_AT_START: Final = 11"),
     Mistake(
         "2.3 only the first race is shuffled",
         "rules/reveal.py",
@@ -167,8 +167,8 @@ OUTSPEED: Final = [
     Mistake(
         "8.2 the tiles turn only for three ships",
         "rules/elimination.py",
-        "len(state.racing()) > MOST_ON_THE_SMALL_FACE",
-        "len(state.racing()) >= MOST_ON_THE_SMALL_FACE",
+        "len(state.racing()) > MAX_ON_THE_SMALL_FACE",
+        "len(state.racing()) >= MAX_ON_THE_SMALL_FACE",
     ),
     Mistake(
         "10.1 tokens before fuel",
@@ -209,9 +209,9 @@ OUTSPEED: Final = [
     ),
 ]
 WHY_FIRST: Final = [
-    Mistake("1.1 a longer track", "state.py", "LAST_FIELD: Final = 16", "LAST_FIELD: Final = 17"),
-    Mistake("1.1 a shorter track", "state.py", "FIELD: Final = -12", "FIELD: Final = -11"),
-    Mistake("2.1 not from the start", "rules/racing.py", "fields=(0,)", "fields=(1,)"),
+    Mistake("1.1 a longer track", "layout.py", "LAST_FIELD: Final = 16", "LAST_FIELD: Final = 17"),
+    Mistake("1.1 a shorter track", "layout.py", "FIELD: Final = -12", "FIELD: Final = -11"),
+    Mistake("2.1 not from the start", "rules/setup.py", "fields=(0,)", "fields=(1,)"),
     Mistake(
         "3.4 the last card is asked for",
         "rules/rounds.py",
@@ -230,7 +230,7 @@ WHY_FIRST: Final = [
     Mistake(
         "5.1 the best wins", "rules/scoring.py", "winning = ranking[1]", "winning = ranking[0]"
     ),
-    Mistake("5.1 four races", "state.py", "RACES: Final = 5", "RACES: Final = 4"),
+    Mistake("5.1 four races", "layout.py", "RACES: Final = 5", "RACES: Final = 4"),
     Mistake("5.2 equals all lose", "rules/scoring.py", "else ranking[0]", "else ranking[0] + 1"),
     Mistake(
         "6.2 Leon plays a fifth card",
@@ -271,8 +271,8 @@ WHY_FIRST: Final = [
     Mistake(
         "7.5 Leon's card moves a player",
         "rules/rounds.py",
-        "_move_one(state, LEON, told)",
-        "_move_one(state, FIGURES[0], told)",
+        "_move_one(state, LEON, events)",
+        "_move_one(state, FIGURES[0], events)",
     ),
     Mistake(
         "8.1 all see the first player's hand",
@@ -313,17 +313,17 @@ def test_the_rule_tests_notice(game: str, mistake: Mistake, tmp_path: Path) -> N
     assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
     file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
 
-    code, told = run(copy, *rule_tests(game, mistake.chapter()))
+    code, output = run(copy, *rule_tests(game, mistake.chapter()))
 
-    assert code == FAILED, told
-    assert "1 failed" in told.splitlines()[-1], told
+    assert code == FAILED, output
+    assert "1 failed" in output.splitlines()[-1], output
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rule_tests_pass_where_there_is_no_mistake(game: str, tmp_path: Path) -> None:
-    code, told = run(copied(tmp_path), *rule_tests(game))
+    code, output = run(copied(tmp_path), *rule_tests(game))
 
-    assert code == PASSED, told
+    assert code == PASSED, output
 
 
 def rule_tests(game: str, chapter: str | None = None) -> list[Path]:

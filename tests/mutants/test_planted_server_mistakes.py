@@ -12,7 +12,7 @@ from tests.mutants.test_planted_mistakes import FAILED, ROOT, copied, run
 
 
 class Mistake(NamedTuple):
-    """In this file of the server the old text becomes the new one; this test must fail."""
+    """In this file of the package the old text becomes the new one; this test must fail."""
 
     why: str
     file: str
@@ -25,88 +25,142 @@ LAWS: Final = "server/test_sqlite_store.py::TestLaws::"
 
 MISTAKES: Final = [
     Mistake(
+        "M2: a new socket of a seat starts a new count",
+        "server/web/message_counts.py",
+        "window = self._seats.get(place)",
+        "window = None",
+        "server/test_limits.py::test_case_13_a_new_socket_of_a_seat_does_not_start_a_new_count",
+    ),
+    Mistake(
+        "M2: an address has no limit of its own",
+        "server/web/socket.py",
+        " or not self._of_address.allows(now):",
+        ":",
+        "server/test_limits.py::test_case_13_the_seats_of_one_address_share_a_limit",
+    ),
+    Mistake(
+        "M5: after a commit in doubt the server goes on writing",
+        "server/store/sqlite/store.py",
+        "self._in_doubt = committing and isinstance(error, apsw.IOError)",
+        "self._in_doubt = False",
+        "server/test_sqlite_store.py::"
+        "test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restart",
+    ),
+    Mistake(
+        "M5: a table is opened without a key",
+        "client/seating.py",
+        "replace(wanted, key=secrets.token_urlsafe(24))",
+        "wanted",
+        "client/test_client.py::"
+        "test_case_35_a_table_is_opened_once_though_answers_are_lost[2-True]",
+    ),
+    Mistake(
+        "M8: the others free a seat at once",
+        "server/table/requests.py",
+        "if now < seat.since + patience:",
+        "if now < seat.since:",
+        "server/test_socket.py::"
+        "test_case_27_a_seat_that_is_not_ready_after_a_minute_can_be_freed_by_the_others",
+    ),
+    Mistake(
+        "L3: a bot may choose for somebody who is there",
+        "proof/referee.py",
+        "lawful = played_by_bot",
+        "lawful = True",
+        "server/test_proof.py::test_case_30_nobody_chooses_for_a_person_who_is_there[bot]",
+    ),
+    Mistake(
+        "L4: a fifth tab gets no code of its own",
+        "server/web/socket.py",
+        "there[0].end(OPEN_ELSEWHERE)",
+        "there[0].end(POLICY)",
+        "server/test_limits.py::test_case_36_a_fifth_tab_closes_the_first_which_is_open_elsewhere",
+    ),
+    Mistake(
         "any number of searches may wait",
-        "searching.py",
+        "server/bots/search_pool.py",
         "if self._would_take(seconds) > self._patience():",
         "if self._would_take(seconds) > 1e9:",
-        "server/test_searching.py::"
+        "server/test_search_pool.py::"
         "test_of_a_thousand_only_as_many_wait_as_can_be_answered_and_nobody_waits_longer",
     ),
     Mistake(
         "a pool that broke takes the next one with it",
-        "searching.py",
+        "server/bots/search_pool.py",
         "if self._pool is pool:",
         "if self._pool is not None:",
-        "server/test_searching.py::"
+        "server/test_search_pool.py::"
         "test_those_who_hear_late_that_a_pool_broke_leave_the_new_one_alone",
     ),
     Mistake(
         "a choice in haste is not flagged",
-        "thinking.py",
-        "choose, match, seat, STAND_IN), IN_HASTE)",
+        "server/bots/runner.py",
+        "choose, match, seat, STAND_IN), By.STAND_IN)",
         "choose, match, seat, STAND_IN))",
-        "server/test_searching.py::test_what_is_not_answered_in_time_is_flagged",
+        "server/test_search_pool.py::test_what_is_not_answered_in_time_is_flagged",
     ),
     Mistake(
         "what was loaded while it was removed is kept",
-        "store/shelf.py",
+        "server/store/cache.py",
         "if self._loading in removed:",
         "if self._loading is removed:",
         "server/test_sqlite_store.py::test_what_was_loaded_while_it_was_removed_is_not_kept",
     ),
     Mistake(
         "what was written in the same batch is removed",
-        "store/sqlite_batch.py",
-        "if code in self.written or ",
+        "server/store/sqlite/store.py",
+        "if self._commits.concerns(code) or ",
         "if ",
-        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_is_told",
+        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
     ),
     Mistake(
         "who comes behind a removal in the same batch is acked",
-        "store/sqlite_batch.py",
-        "        if code in self.removed:\n            raise NoSuchTableError\n",
+        "server/store/sqlite/store.py",
+        "            if code in self._leaving:\n"
+        "                await asyncio.wait([self._leaving[code]])\n"
+        "                continue\n",
         "",
-        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_is_told",
+        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
     ),
     Mistake(
         "keys stay behind",
-        "store/sqlite_batch.py",
+        "server/store/sqlite/batch.py",
         '    "DELETE FROM keys WHERE code = ?",\n',
         "",
         LAWS + "test_a_table_is_removed_with_all_that_was_written_there",
     ),
     Mistake(
         "a table is removed under somebody's eyes",
-        "cleaning.py",
+        "server/play/cleanup.py",
         "if code in self._watched() or not",
         "if not",
-        "server/test_cleaning.py::test_those_that_are_watched_hide_no_others",
+        "server/test_cleanup.py::test_those_that_are_watched_hide_no_others",
     ),
     Mistake(
         "finished games stay in memory",
-        "store/recent.py",
+        "server/store/recent.py",
         "if len(self._ended) > ENDED_AT_HAND:",
         "if len(self._ended) > 9 * ENDED_AT_HAND:",
-        "server/test_cleaning.py::test_finished_games_leave_memory",
+        "server/test_cleanup.py::test_finished_games_leave_memory",
     ),
     Mistake(
         "the log stays while the database moves",
-        "store/sqlite_file.py",
-        '("-wal", "-shm", "-journal", "")',
-        '("", "-wal", "-shm", "-journal")',
+        "server/store/sqlite/file.py",
+        '("-note", "-wal", "-shm", "-journal", "")',
+        '("", "-note", "-wal", "-shm", "-journal")',
         "server/test_restore.py::"
         "test_case_26_a_restore_killed_at_any_step_leaves_the_old_or_the_new_database",
     ),
     Mistake(
         "an answer may be taken byte by byte",
-        "transport.py",
+        "server/process/handshake.py",
         "get_write_buffer_size() < ANSWER_BYTES:",
         "get_write_buffer_size() < 0:",
         "faults/test_slow_clients.py::test_case_13_who_takes_an_answer_byte_by_byte_is_let_go",
     ),
     Mistake(
-        "contributions that are missing are not told",
-        "finding.py",
+        "missing contributions are not reported",
+        "proof/findings.py",
         "if self.contributions >= self.players:",
         "if self.contributions >= 0:",
         "server/test_withholding.py::test_the_verifier_says_what_is_missing",
@@ -117,12 +171,12 @@ MISTAKES: Final = [
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
 def test_the_tests_of_the_server_notice(mistake: Mistake, tmp_path: Path) -> None:
     copy = copied(tmp_path)
-    file = copy / "server" / mistake.file
+    file = copy / mistake.file
     text = file.read_text("utf-8")
     assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
     file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
 
-    code, told = run(copy, ROOT / "tests" / mistake.test)
+    code, output = run(copy, ROOT / "tests" / mistake.test)
 
-    assert code == FAILED, told
-    assert "1 failed" in told.splitlines()[-1], told
+    assert code == FAILED, output
+    assert "1 failed" in output.splitlines()[-1], output

@@ -34,10 +34,10 @@ MISTAKES: Final = [
         "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
     ),
     Mistake(
-        "a bot is told everything",
+        "a bot sees everything",
         "local.py",
-        "as_seen_by(seat, self._told)",
-        "tuple(self._told)",
+        "as_seen_by(seat, self._events)",
+        "tuple(self._events)",
         "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
     ),
     Mistake(
@@ -48,7 +48,7 @@ MISTAKES: Final = [
         "test_local.py::test_what_cannot_be_done_says_why",
     ),
     Mistake(
-        "dice fall anew after a game was resumed",
+        "dice fall otherwise after a game was resumed",
         "local.py",
         'Random(f"{self.setting.seed}/{number}")',
         'Random(f"{self.setting.seed}/{id(self)}")',
@@ -86,7 +86,7 @@ def test_the_tests_of_the_terminal_notice(mistake: Mistake, tmp_path: Path) -> N
     assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
     file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
 
-    code, told = run(copy, ROOT / "tests" / "terminal" / mistake.test)
+    code, output = run(copy, ROOT / "tests" / "terminal" / mistake.test)
 
-    assert code == FAILED, told
-    assert "1 failed" in told.splitlines()[-1], told
+    assert code == FAILED, output
+    assert "1 failed" in output.splitlines()[-1], output

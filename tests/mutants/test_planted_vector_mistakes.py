@@ -1,7 +1,7 @@
 """Do the tests notice a mistake in a vector engine? Each is planted in a copy of it.
 
-Most are against a rule, and the lockstep has to notice them. Some are unfair chance, a secret told,
-a seat that is better off, or a game that depends on how it is run: there is a test for each.
+Most are against a rule, and the lockstep has to notice them. Some are unfair chance, a leaked
+secret, a seat that is better off, or a game that depends on how it is run: each has a test.
 
 A mistake names a piece of text that is in its file once; where the engine is rewritten, rewrite it.
 """
@@ -213,6 +213,27 @@ AGAINST_RULES: Final = [
         "jnp.where(seat >= 0, players + kind, distance)",
     ),
     Mistake(
+        "1.5 one reads the other face of the tile",
+        HOUSE,
+        "deck.py",
+        "1 + FACES * (tile - 1) + face, 0)",
+        "1 + FACES * (tile - 1) + 1 - face, 0)",
+    ),
+    Mistake(
+        "3.1 figures are not counted from the seat",
+        BASIC,
+        "rounds.py",
+        "around = seat + number",
+        "around = number + 0 * seat",
+    ),
+    Mistake(
+        "7.2 figures are counted from the next seat",
+        TACTICAL,
+        "rounds.py",
+        "_counted_from(layout, jnp.arange(layout.players), actions - layout.lays)",
+        "_counted_from(layout, jnp.arange(layout.players) + 1, actions - layout.lays)",
+    ),
+    Mistake(
         "3.3 a figure goes over the edge",
         BASIC,
         "rounds.py",
@@ -362,8 +383,8 @@ SUBJECTS: Final = [*dict.fromkeys(mistake.subject for mistake in PLANTED)]
 @pytest.mark.parametrize("subject", SUBJECTS)
 def test_every_mistake_is_noticed(subject: str) -> None:
     mistakes = [mistake for mistake in PLANTED if mistake.subject == subject]
-    told = by_each(subject, [Planted(m.file, m.old, m.new, m.by) for m in mistakes])
-    assert [m.why for m, difference in zip(mistakes, told, strict=True) if not difference] == []
+    said = by_each(subject, [Planted(m.file, m.old, m.new, m.by) for m in mistakes])
+    assert [m.why for m, difference in zip(mistakes, said, strict=True) if not difference] == []
 
 
 def test_a_copy_without_a_mistake_passes() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.mutants.test_planted_mistakes import FAILED, PASSED, ROOT, Mistake, copied, run
 from tests.sizes import FULL
 
-PROOF, REFEREE = "server/proof.py", "server/referee.py"
+PROOF, REFEREE = "proof/verify.py", "proof/referee.py"
 TESTS: Final = ROOT / "tests" / "server" / "test_proof.py"
 
 MISTAKES: Final = [
@@ -25,13 +25,13 @@ MISTAKES: Final = [
     Mistake("the head is believed", PROOF, "if head != proof.head:", "if not head:"),
     Mistake(
         "an entry may say more than it says",
-        PROOF,
-        "return entry if body_of(entry) == body.encode() else None",
-        "return entry",
+        "proof/codec.py",
+        "return found if e.body_of(found) == body.encode() else None",
+        "return found",
     ),
     Mistake(
         "a game that is not over is published",
-        PROOF,
+        "server/table/publish.py",
         "match.result() if match.status is Status.OVER else None",
         "match.result()",
     ),
@@ -76,7 +76,7 @@ MISTAKES: Final = [
     Mistake(
         "what is revealed is believed",
         REFEREE,
-        "or as_json(inputs[0]) != as_json(Chosen(self._committed))",
+        "or inputs[0] != Chosen(self._committed)",
         "or False",
     ),
     Mistake(
@@ -91,8 +91,10 @@ MISTAKES: Final = [
         "if entry.decision != self._decision or action not in",
         "if action not in",
     ),
-    Mistake("any default is believed", REFEREE, 'entry.by == "default"', 'entry.by == ""'),
-    Mistake("events are believed", REFEREE, "if step.events != told:", "if step.events is None:"),
+    Mistake("any default is believed", REFEREE, "entry.by is e.By.DEFAULT", "entry.by is None"),
+    Mistake(
+        "events are believed", REFEREE, "if step.events != reported:", "if step.events is None:"
+    ),
     Mistake(
         "inputs of the record are believed",
         REFEREE,
@@ -102,13 +104,13 @@ MISTAKES: Final = [
     Mistake(
         "events of the record are believed",
         REFEREE,
-        "record.events[number - 1 : number] != (told,)",
+        "record.events[number - 1 : number] != (reported,)",
         "record.events is None",
     ),
     Mistake(
         "the config of the record is believed",
         REFEREE,
-        "if self._config != told.config:",
+        "if self._config != claimed.config:",
         "if self._config is None:",
     ),
     Mistake(
@@ -117,12 +119,26 @@ MISTAKES: Final = [
         "if result is not None and as_json(self._pending()) != as_json(result):",
         "if self._pending() is None:",
     ),
-    Mistake("a game may just stop", REFEREE, 'if self._stage != "over":', 'if self._stage == "":'),
+    Mistake(
+        "a game may just stop", REFEREE, "if self._stage != Stage.OVER:", "if self._stage is None:"
+    ),
     Mistake(
         "the start may be called early",
         REFEREE,
-        "if not all(seat.taken and seat.ready for seat in self._seats):",
-        "if not self._seats:",
+        "ready = all(seat.taken and seat.ready for seat in self._seats)",
+        "ready = bool(self._seats)",
+    ),
+    Mistake(
+        "the start may be called off after one try",
+        REFEREE,
+        "if self._calls != _CALLS or not self._nothing_given():",
+        "if not self._nothing_given():",
+    ),
+    Mistake(
+        "a pledge counts after the start was called off",
+        REFEREE,
+        "seat.ready, seat.pledge, seat.pledged = False, None, None",
+        "seat.ready = False",
     ),
     Mistake(
         "a pledge may be given twice",
@@ -146,11 +162,16 @@ MISTAKES: Final = [
     Mistake(
         "any size of table will do",
         REFEREE,
-        "if options.players not in self._entry.players:",
-        "if options.players > 6:",
+        "if options.players not in self._entry.players or",
+        "if options.players > 6 or",
     ),
-    Mistake("the last misfit is named", "server/finding.py", "line < known.line", "True"),
-    Mistake("tokens are published", "server/pen.py", "token_hash=None", "seat=entry.seat"),
+    Mistake("the last misfit is named", "proof/findings.py", "line < known.line", "True"),
+    Mistake(
+        "tokens are published",
+        "proof/entry.py",
+        "public = replace(entry, token_hash=None)",
+        "public = replace(entry, seat=entry.seat)",
+    ),
 ]
 
 
@@ -165,13 +186,13 @@ def test_the_tests_of_the_proof_notice(mistake: Mistake, tmp_path: Path) -> None
     assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
     file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
 
-    code, told = run(copy, TESTS)
+    code, output = run(copy, TESTS)
 
-    assert code == FAILED, told
-    assert "1 failed" in told.splitlines()[-1], told
+    assert code == FAILED, output
+    assert "1 failed" in output.splitlines()[-1], output
 
 
 def test_the_tests_of_the_proof_pass_where_there_is_no_mistake(tmp_path: Path) -> None:
-    code, told = run(copied(tmp_path), TESTS)
+    code, output = run(copied(tmp_path), TESTS)
 
-    assert code == PASSED, told
+    assert code == PASSED, output

@@ -48,11 +48,11 @@ def noticed(wanted: Wanted) -> list[str | None]:
     for mistake in wanted.mistakes:
         with tempfile.TemporaryDirectory() as folder:
             engine = mistaken_engine(subject, mistake, Path(folder))
-            found.append(_told_by(TESTS[mistake.by], subject._replace(engine=engine)))
+            found.append(_caught_by(TESTS[mistake.by], subject._replace(engine=engine)))
     return found
 
 
-def _told_by(test: Callable[[Subject], None], subject: Subject) -> str | None:
+def _caught_by(test: Callable[[Subject], None], subject: Subject) -> str | None:
     try:
         test(subject)
     except AssertionError as failure:

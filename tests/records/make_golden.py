@@ -2,7 +2,7 @@
 
     python -m tests.records.make_golden
 
-A golden record is a promise: while `RULES_VERSION` stays, so does every byte of it. Make them anew
+A golden record is a promise: while `RULES_VERSION` stays, so does every byte of it. Make them again
 only together with a new version of the rules.
 """
 
@@ -23,11 +23,11 @@ from paddock.games.why_first.state import Lay
 from paddock.record_file import write_record
 
 FOLDER: Final = Path(__file__).parent
-MOST_SEEDS: Final = 20_000
+MAX_SEEDS: Final = 20_000
 
 
 class End(NamedTuple):
-    """The last event of a game, and all that were told."""
+    """The last event of a game, and all before it."""
 
     last: Any
     events: list[Any]
@@ -41,7 +41,7 @@ class Way(Struct, frozen=True):
 
     game: str
     players: tuple[int, ...]
-    variant: bool
+    variant: str | None
     holds: Callable[[End], bool]
     policy: Policy
 
@@ -121,8 +121,8 @@ def shared_finish(end: End) -> bool:
 
 def dialled(end: End) -> bool:
     """7.8 The finish tile with the middle dial."""
-    told = any(isinstance(event, DialsRevealed) for event in end.events)
-    return told and end.last.ending is Ending.FINISH
+    happened = any(isinstance(event, DialsRevealed) for event in end.events)
+    return happened and end.last.ending is Ending.FINISH
 
 
 def shared(end: End) -> bool:
@@ -145,7 +145,7 @@ def all_equal(end: End) -> bool:
 
 
 def _outspeed() -> Iterator[tuple[str, Way]]:
-    for variant, tiles in ((False, "shuffled"), (True, "first_race")):
+    for variant, tiles in ((None, "shuffled"), ("first_race", "first_race")):
         for size, players in (("small", (3, 4)), ("large", (5, 6))):
 
             def way(holds: Any, policy: Policy, who: tuple[int, ...] = players) -> Way:
@@ -167,7 +167,7 @@ def level_finish(end: End) -> bool:
 
 
 def _why_first() -> Iterator[tuple[str, Way]]:
-    for variant, kind in ((False, "basic"), (True, "tactical")):
+    for variant, kind in ((None, "basic"), ("tactical", "tactical")):
         for guest, players in (("leon", (2,)), ("many", (3, 4, 5, 6))):
 
             def way(holds: Any, policy: Policy, who: tuple[int, ...] = players) -> Way:
@@ -189,7 +189,7 @@ WAYS: Final = dict((*_outspeed(), *_why_first()))
 
 def ended(record: AnyRecord) -> End:
     """How the game of a record ended."""
-    events = [event for told in record.events for event in told]
+    events = [event for happened in record.events for event in happened]
     assert isinstance(events[-1], RaceEnded | GameEnded)
     return End(events[-1], events)
 
@@ -198,23 +198,23 @@ def play(way: Way, seed: int) -> AnyRecord:
     """One game of this kind."""
     entry, rng = GAMES[way.game], Random(seed)
     config = entry.config(rng.choice(way.players), variant=way.variant)
-    state, inputs, told = entry.game.setup(config), list[AnyInput](), list[tuple[Any, ...]]()
+    state, inputs, happened = entry.game.setup(config), list[AnyInput](), list[tuple[Any, ...]]()
     while isinstance(waiting := entry.game.pending(state), Decision | Chance):
         given = way.policy(state, waiting, rng)
         step = apply_input(entry.game, state, given)
         state = step.state
         inputs.append(given)
-        told.append(step.events)
-    return Record(way.game, entry.rules_version, config, tuple(inputs), tuple(told))
+        happened.append(step.events)
+    return Record(way.game, entry.rules_version, config, tuple(inputs), tuple(happened))
 
 
 def find(way: Way) -> AnyRecord:
     """The first game, by its seed, that ends like this."""
-    for seed in range(MOST_SEEDS):
+    for seed in range(MAX_SEEDS):
         record = play(way, seed)
         if way.holds(ended(record)):
             return record
-    raise LookupError(f"no game of the first {MOST_SEEDS} ends like this: {way}")
+    raise LookupError(f"no game of the first {MAX_SEEDS} ends like this: {way}")
 
 
 def main() -> None:

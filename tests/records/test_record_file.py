@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from paddock.catalog import GAMES
 from paddock.core import Record
 from paddock.lab.simulation import Plan, play_one, record_of
-from paddock.record_file import MOST, RecordError, read_record, write_record
+from paddock.record_file import MAX_NUMBER, RecordError, read_record, write_record
 from paddock.words import LANGUAGES, Words
 
 Tree = dict[str, Any]
 STARTS: Final = {
-    "outspeed": ("outspeed", 4, False),
-    "outspeed-first-race": ("outspeed", 6, True),
-    "why-first": ("why_first", 3, False),
-    "why-first-leon": ("why_first", 2, False),
-    "why-first-tactical": ("why_first", 4, True),
+    "outspeed": ("outspeed", 4, None),
+    "outspeed-first-race": ("outspeed", 6, "first_race"),
+    "why-first": ("why_first", 3, None),
+    "why-first-leon": ("why_first", 2, None),
+    "why-first-tactical": ("why_first", 4, "tactical"),
 }
 DEEP: Final = 100_000
 
@@ -273,7 +273,7 @@ def test_what_is_no_record_is_called_so(data: bytes, why: str) -> None:
         ({"paddock": 10**400}, "record-newer"),
     ],
 )
-def test_other_versions_are_told_from_damage(change: Tree, why: str) -> None:
+def test_other_versions_are_distinguished_from_damage(change: Tree, why: str) -> None:
     assert refused(tree() | change) == why
 
 
@@ -304,7 +304,7 @@ def test_numbers_out_of_all_bounds_are_damage_and_take_no_time() -> None:
     copy = tree()
     for tile in copy["config"]["deck"]["tiles"]:
         for route in tile["face34"].values():
-            route["zones"] = {"number": MOST + 1}
+            route["zones"] = {"number": MAX_NUMBER + 1}
     assert refused(copy) == "record-damaged"
 
 

@@ -1,0 +1,37 @@
+"""ARCHITECTURE.md names every module, and stays short enough to be read."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+PAGE: Final = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+NAMED: Final = frozenset(
+    name.strip("/")
+    for quoted in re.findall(r"`([\w/<>.*]+)`", PAGE)
+    for name in (quoted, *quoted.strip("/").split("/"))
+)
+FOLDERS_AS_ONE: Final = re.compile(
+    r"cli/|lab/tuning/|games/\w+/(rules|vector|bots)/|terminal/(outspeed|why_first|remote)/"
+)
+"""Modules that the page names together: a command, a chapter, a bot each."""
+
+
+def test_every_module_is_named() -> None:
+    source = ROOT / "src" / "paddock"
+    modules = [path.relative_to(source) for path in source.rglob("*.py")]
+    single = [
+        m for m in modules if not m.stem.startswith("__") and not FOLDERS_AS_ONE.match(str(m))
+    ]
+    assert len(single) > 80
+    assert sorted(str(module) for module in single if module.stem not in NAMED) == []
+
+
+def test_every_package_is_named() -> None:
+    source = ROOT / "src" / "paddock"
+    packages = {path.parent.name for path in source.glob("*/__init__.py")}
+    assert packages - NAMED == set()
+
+
+def test_it_has_at_most_two_hundred_lines() -> None:
+    assert len(PAGE.splitlines()) <= 200
