@@ -4,6 +4,7 @@ import argparse
 import os
 import platform
 
+from bench.champion_speed import bench_champion
 from bench.rules import bench_rules
 from bench.vector import bench_vector, games_at_once
 
@@ -15,6 +16,7 @@ def main() -> None:
     parsed = parser.parse_args()
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     bench_rules(parsed.seconds)
+    bench_champion()
     bench_vector(6, games_at_once())
 
 

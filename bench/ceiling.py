@@ -1,7 +1,7 @@
 """The ceiling: the same sockets and the same fan-out, with no game and no disk.
 
-`python -m bench.ceiling PORT`: rooms of whoever connects to the same path. What one of them says
-is acked at once, and everyone in the room is told twice, in messages as long as real ones.
+`python -m bench.ceiling PORT`: rooms of all who connect to the same path. What one of them says
+is acked at once, and everyone in the room gets it twice, in messages as long as real ones.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from paddock.server.limits import FRAME_BYTES
+from paddock.server.web.limits import FRAME_BYTES
 
 NEWS = '{"type":"News","number":1,"at":0.0,"leaf":"' + "0" * 64 + '","entry":{}}'
 LOOK = '{"type":"Look","view":"' + "x" * 2500 + '"}'

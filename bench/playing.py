@@ -93,7 +93,7 @@ class Crowd:
             await seat.come()
 
     def over(self, code: str) -> None:
-        """A game has ended: whoever played there goes on at another table."""
+        """A game has ended: its players go on at another table."""
         if code not in self._left and self._reserve:
             self._left[code] = 1
             task = asyncio.ensure_future(self._sit(self._reserve.pop()))

@@ -10,11 +10,14 @@ from typing import Any
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import begin
-from paddock.server.store.sqlite import SqliteStore
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.server.store.base import Store
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import begin
 
 AT_ONCE = 64
 
@@ -37,8 +40,20 @@ def prepare(file: Path, tables: int, *, clock: int | None = None, decisions: int
     return codes
 
 
+async def prepare_in(url: str, tables: int) -> list[str]:
+    """The same in a PostgreSQL database."""
+    from paddock.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra
+
+    codes = [f"BENCH{number:07}" for number in range(tables)]
+    await _fill(await PostgresStore.open(url), codes, None, 0)
+    return codes
+
+
 async def _prepare(file: Path, codes: list[str], clock: int | None, decisions: int) -> None:
-    store = await SqliteStore.open(file)
+    await _fill(await SqliteStore.open(file), codes, clock, decisions)
+
+
+async def _fill(store: Store, codes: list[str], clock: int | None, decisions: int) -> None:
     for at in range(0, len(codes), AT_ONCE):
         some = codes[at : at + AT_ONCE]
         await asyncio.gather(*[_start(store, code, clock, decisions) for code in some])
@@ -46,44 +61,38 @@ async def _prepare(file: Path, codes: list[str], clock: int | None, decisions: i
     await store.close()
 
 
-async def _start(store: SqliteStore, code: str, clock: int | None, decisions: int) -> None:
+async def _start(store: Store, code: str, clock: int | None, decisions: int) -> None:
     secret = os.urandom(fair.SECRET_BYTES)
     options = e.Options("outspeed", 4, clock=clock, private=True)
     rules = GAMES[options.game].rules_version
     opened = e.Opened(options, rules, fair.commitment(secret, code))
-    pen = d.Pen(begin(code, secret, opened), time.time())
-    pen.write(opened)
-    await store.create(code, secret, pen.done())
+    log = LogWriter(begin(code, secret, opened), time.time())
+    log.write(opened)
+    await store.create(code, secret, log.done())
     await store.transact(code, partial(_played, decisions=decisions))
 
 
-def _played(match: Any, decisions: int) -> d.Decided:
+def _played(match: Any, decisions: int) -> Decided:
     """Everyone sits down and the game goes on for a while, in one transaction."""
     parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in match.seats]
-    commands: list[d.Command] = []
+    commands: list[c.Command] = []
     for seat, part in enumerate(parts):
         hashed = hashlib.sha256(token_of(match.code, seat).encode()).hexdigest()
-        commands.append(d.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), hashed))
-        commands.append(d.GetReady(Seat(seat), ready=True))
-    commands.append(d.Start())
-    commands += [d.Contribute(Seat(seat), part.hex()) for seat, part in enumerate(parts)]
-    lines: list[e.Line] = []
+        commands.append(c.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), hashed))
+        commands.append(c.GetReady(Seat(seat), ready=True))
+    commands.append(c.Start())
+    commands += [c.Contribute(Seat(seat), part.hex()) for seat, part in enumerate(parts)]
+    lines: list[e.AnyLine] = []
     for command in commands:
         match = _after(match, command, lines)
     while match.decision <= decisions and match.waiting_for():
         seat = min(match.waiting_for())
         action = match.game().game.default_choice(match.table.state, seat)
-        match = _after(match, d.Choose(seat, match.decision, action), lines)
-    return d.Decided(match, tuple(lines))
+        match = _after(match, c.Choose(seat, match.decision, action), lines)
+    return Decided(match, tuple(lines))
 
 
-def _after(match: Any, command: Any, lines: list[e.Line]) -> Any:
-    if isinstance(command, d.Choose):
-        import msgspec  # noqa: PLC0415
-
-        command = d.Choose(
-            command.seat, command.decision, msgspec.to_builtins(command.action, str_keys=True)
-        )
+def _after(match: Any, command: Any, lines: list[e.AnyLine]) -> Any:
     decided = d.decide(match, command, time.time())
     lines.extend(decided.lines)
     return decided.match

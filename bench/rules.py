@@ -27,14 +27,14 @@ def bench_rules(seconds: float) -> None:
         table.add_column(f"{players} players", justify="right")
     for name in GAMES:
         table.add_row(f"paddock {name}", *[_rate(_paddock(name, n), seconds) for n in PLAYERS])
-    tactical = [_rate(_paddock("why_first", n, variant=True), seconds) for n in PLAYERS]
+    tactical = [_rate(_paddock("why_first", n, variant="tactical"), seconds) for n in PLAYERS]
     table.add_row("paddock why_first, tactical", *tactical)
     goofspiel = [_rate(_goofspiel(n), seconds) for n in PLAYERS]
     table.add_row("OpenSpiel goofspiel, 13 cards, from Python", *goofspiel)
     Console().print(table)
 
 
-def _paddock(name: str, players: int, *, variant: bool = False) -> Callable[[int], object]:
+def _paddock(name: str, players: int, *, variant: str | None = None) -> Callable[[int], object]:
     entry = GAMES[name]
     config, bots = entry.config(players, variant=variant), [RandomBot()] * players
     return lambda seed: play(entry.game, config, bots, Random(seed))

@@ -48,7 +48,9 @@ QUICK = Sizes(
 class Process:
     """A server on a core of its own."""
 
-    def __init__(self, command: Sequence[str], port: int | None = None) -> None:
+    def __init__(
+        self, command: Sequence[str], port: int | None = None, *, pinned: bool = True
+    ) -> None:
         self.began = time.perf_counter()
         self._process = subprocess.Popen(  # noqa: S603 - our own command
             [sys.executable, *command],
@@ -57,7 +59,7 @@ class Process:
             text=True,
             env={**os.environ, **LIMITS},
         )
-        if _cores() > 1:
+        if pinned and _cores() > 1:
             os.sched_setaffinity(self._process.pid, {SERVER_CORE})
         self.port = self._said_port() if port is None else _reached(port)
         self.boot = time.perf_counter() - self.began
@@ -134,13 +136,17 @@ async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
     half = len(codes) // 2
     crowd = await _seated(server, codes[:half], sizes)
     steady = await crowd.measure(sizes.seconds, sizes.pace, server.worked)
-    row(f"ack p50 / p99 at {steady.a_second():.0f} choices a second", _ms(steady), "p99 ≤ 50 ms")
+    row(
+        f"ack p50 / p99 at {steady.a_second():.0f} choices a second",
+        _ms(steady),
+        "p50 ≤ 1, p99 ≤ 10 ms",
+    )
     _row_of_work(steady)
     crowd.go()
     crowd = await _seated(server, codes[half:], sizes)
     fast = await crowd.measure(sizes.seconds, worked=server.worked)
     where = f"{sizes.tables} tables of four"
-    row(f"choices a second, {where}", f"{fast.a_second():.0f}", "≥ 1,500")
+    row(f"choices a second, {where}", f"{fast.a_second():.0f}", "≥ 3,200")
     row("- acked after, p50 / p99", f"{fast.quantile(0.5):.0f} / {fast.quantile(0.99):.0f} ms")
     _row_of_work(fast)
     crowd.go()
@@ -194,7 +200,7 @@ async def _idle(
     took = await watchers.come()
     await asyncio.sleep(1)
     found = f"{server.megabytes():.0f} MB ({empty:.0f} MB without), {took:.1f} s to connect"
-    row(f"memory at {sizes.idle} idle sockets", found, "≤ 400 MB")
+    row(f"memory at {sizes.idle} idle sockets", found, "≤ 350 MB")
     await crowd.come()
     moved = await crowd.measure(sizes.seconds, sizes.moves)
     what = f"ack p50 / p99 beside them, {moved.a_second():.0f} choices a second"
@@ -220,7 +226,7 @@ def boot(folder: Path, sizes: Sizes) -> None:
             answer.read()
         shown = time.perf_counter() - server.began
     found = f"{server.boot:.2f} s, the last table shown after {shown:.2f} s"
-    row(f"boot with {sizes.live} live tables", found, "≤ 3 s")
+    row(f"boot with {sizes.live} live tables", found, "≤ 1 s")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

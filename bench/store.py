@@ -11,29 +11,30 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import msgspec
-
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
-from paddock.server import deciding as d
-from paddock.server import entry as e
-from paddock.server import fair
-from paddock.server.match import Match, Status, begin
-from paddock.server.store.base import Key
-from paddock.server.store.sqlite import SqliteStore
+from paddock.proof import entry as e
+from paddock.proof import fair
+from paddock.protocol import Status
+from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table import commands as c
+from paddock.server.table import decide as d
+from paddock.server.table.log_writer import Decided, LogWriter
+from paddock.server.table.match import Match, begin
+from paddock.server.table.requests import Key
 
 SECONDS = 4.0
 TABLES = 200
 
 
-def opened(code: str, game: str, players: int) -> d.Decided:
+def opened(code: str, game: str, players: int) -> Decided:
     """A new table."""
     secret = os.urandom(fair.SECRET_BYTES)
     options = e.Options(game, players)
     first = e.Opened(options, GAMES[game].rules_version, fair.commitment(secret, code))
-    pen = d.Pen(begin(code, secret, first), time.time())
-    pen.write(first)
-    return pen.done()
+    log = LogWriter(begin(code, secret, first), time.time())
+    log.write(first)
+    return log.done()
 
 
 async def act(store: SqliteStore, code: str, command: Any, key: str | None = None) -> Match:
@@ -48,7 +49,7 @@ async def talk(store: SqliteStore, code: str, until: float) -> int:
     """Say one thing after the other, each when the one before is on the disk."""
     count = 0
     while time.perf_counter() < until:
-        await act(store, code, d.Say(Seat(0), f"What I say is {count}"), f"{code}-{count}")
+        await act(store, code, c.Say(Seat(0), f"What I say is {count}"), f"{code}-{count}")
         count += 1
     return count
 
@@ -80,11 +81,11 @@ async def start(store: SqliteStore, code: str, players: int) -> Match:
     await store.create(code, first.match.secret, first)
     parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in range(players)]
     for seat, part in enumerate(parts):
-        await act(store, code, d.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), "hash"))
-        await act(store, code, d.GetReady(Seat(seat), ready=True))
-    match = await act(store, code, d.Start())
+        await act(store, code, c.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), "hash"))
+        await act(store, code, c.GetReady(Seat(seat), ready=True))
+    match = await act(store, code, c.Start())
     for seat, part in enumerate(parts):
-        match = await act(store, code, d.Contribute(Seat(seat), part.hex()))
+        match = await act(store, code, c.Contribute(Seat(seat), part.hex()))
     return match
 
 
@@ -94,14 +95,14 @@ async def race(store: SqliteStore, match: Match, waits: list[float]) -> int:
     while match.status is Status.PLAYING:
         options = options_at(match)
         seats = match.waiting_for()
-        actions = {seat: msgspec.to_builtins(rng.choice(options[seat])) for seat in seats}
+        actions = {seat: rng.choice(options[seat]) for seat in seats}
         chosen = [
-            timed(act(store, match.code, d.Choose(seat, match.decision, action), f"{match.head}"))
+            timed(act(store, match.code, c.Choose(seat, match.decision, action), f"{match.head}"))
             for seat, action in actions.items()
         ]
-        for _, wait in (told := await asyncio.gather(*chosen)):
+        for _, wait in (done := await asyncio.gather(*chosen)):
             waits.append(wait)
-        match = max((after for after, _ in told), key=lambda after: after.head)
+        match = max((after for after, _ in done), key=lambda after: after.head)
     return lines + match.head
 
 

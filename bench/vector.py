@@ -112,7 +112,7 @@ def one_step(engine: Any, state: Any, key: Any) -> Any:
 
 
 def single_steps(engine: Any, batch: int, *, observing: bool) -> tuple[Measured, Work]:
-    """A fixed number of steps; a game that is over begins anew.
+    """A fixed number of steps; a game that is over starts again.
 
     With observations, those of all seats are written at every step: the loop carries them.
     """

@@ -24,7 +24,7 @@ def pgx_games(batch: int) -> Iterator[tuple[str, Callable[[Any], Any], int]]:
 
 
 def _random_steps(env: Any) -> Callable[[Any], Any]:
-    """Random legal play; a game that is over begins anew. The loop carries the whole state."""
+    """Random legal play; a game that is over starts again. The loop carries the whole state."""
 
     def play(keys: Any) -> Any:
         def step(state: Any, number: Any) -> Any:

@@ -24,7 +24,7 @@ def frame(payload: bytes, kind: int = _TEXT) -> bytes:
 
 
 class Wire(asyncio.Protocol):
-    """One socket. `heard` gets every message, `lost` is told when the connection is gone."""
+    """One socket. `heard` gets every message, `lost` is called when the connection is gone."""
 
     def __init__(self, path: str, cookie: str, heard: Callable[["Wire", bytes], None]) -> None:
         self.heard, self.open, self.code = heard, False, 0
