@@ -6,9 +6,22 @@ the table comes as `News`, one for each line of its log, and after lines that ch
 `Look` to settle on. The first message of a client is `Hello`, the first of the server `Welcome`.
 """
 
-from typing import Annotated, Any, TypeAlias
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
+
+from paddock.core import GameOver, Seat
+from paddock.proof.entry import Entry, Options
+
+ActionT = TypeVar("ActionT")
+ConfigT = TypeVar("ConfigT")
+DeckT = TypeVar("DeckT")
+EventT = TypeVar("EventT")
+OutcomeT = TypeVar("OutcomeT")
+ProspectsT = TypeVar("ProspectsT")
+ViewT = TypeVar("ViewT")
 
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatKey: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -20,6 +33,18 @@ DeckText: TypeAlias = Annotated[str, Meta(max_length=65536)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 
+class Status(StrEnum):
+    """How far a table has come."""
+
+    LOBBY = "lobby"
+    SEEDING = "seeding"
+    PLAYING = "playing"
+    OVER = "over"
+    FROZEN = "frozen"
+    ARCHIVED = "archived"
+    """Played under other rules: shown from its stored events, and played no more."""
+
+
 # From a client
 
 
@@ -29,12 +54,12 @@ class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     cursor: Annotated[int, Meta(ge=0)] = 0
 
 
-class Choose(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Choose(Struct, Generic[ActionT], frozen=True, tag=True, forbid_unknown_fields=True):
     """My choice in this decision; it can be changed until the decision closes."""
 
     key: Key
     decision: Annotated[int, Meta(ge=0)]
-    action: dict[str, Any]
+    action: ActionT
 
 
 class Contribute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -85,7 +110,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Open a table for the same people; whoever asks second gets the same table."""
+    """Open a table for the same people; the second who asks gets the same table."""
 
     key: Key
 
@@ -96,53 +121,79 @@ class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     sent: float
 
 
-Request: TypeAlias = Choose | Contribute | Ready | SeatBot | FreeSeat | Start | Say | Rematch
-FromClient: TypeAlias = Hello | Ping | Request
+Request: TypeAlias = (
+    Choose[ActionT] | Contribute | Ready | SeatBot | FreeSeat | Start | Say | Rematch
+)
+FromClient: TypeAlias = Hello | Ping | Request[ActionT]
+AnyRequest: TypeAlias = Request[Any]
+AnyFromClient: TypeAlias = FromClient[Any]
 
 
 # From the server
 
 
-class Welcome(Struct, frozen=True, tag=True):
-    """What a viewer has to know of the table before anything else."""
+class Welcome(Struct, Generic[ConfigT], frozen=True, tag=True):
+    """What a viewer has to know of the table before anything else.
+
+    `config` is None where the table was played under rules that the server no longer has.
+    `invitation` leads to this table while its lobby is open; None after that.
+    """
 
     code: str
-    seat: int | None
-    status: str
-    options: Any
-    config: Any
+    seat: Seat | None
+    status: Status
+    options: Options
+    config: ConfigT | None
     commitment: str
     head: int
     now: float
+    invitation: str | None = None
 
 
-class News(Struct, frozen=True, tag=True):
+class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True):
     """A line of the log as this viewer may see it; `leaf` binds the server to what it hides."""
 
     number: int
     at: float
     leaf: str
-    entry: Any
+    entry: Entry[ActionT, OutcomeT, EventT]
 
 
-class Look(Struct, frozen=True, tag=True):
+class SeatShown(Struct, frozen=True):
+    """Who is on a seat: nobody, a player or a bot.
+
+    `pledged`: a player's part of the seed is fixed. `stood_in`: a bot plays until they return.
+    """
+
+    name: str | None
+    bot: str | None
+    ready: bool
+    pledged: bool
+    stood_in: bool
+
+
+class Look(Struct, Generic[ViewT, ActionT, ProspectsT], frozen=True, tag=True):
     """The table as this viewer may know it after line `head`: to settle on.
 
-    `view` is None before the game begins. `waiting_for` are the seats that have yet to choose.
-    `prospects` tell what the options may lead to, one after the other, and how the game stands.
+    `view` is None before the game begins; the config in it was in the `Welcome`. `asked` are the
+    seats of the open decision, `waiting_for` those of them that have yet to choose. The clock runs
+    from `clock_starts`, when all events can have been seen, to `deadline`. `prospects` tell what
+    the options may lead to, one after the other, and how the game stands.
     """
 
     head: int
-    status: str
-    seats: Any
+    status: Status
+    seats: tuple[SeatShown, ...]
     decision: int
+    clock_starts: float | None
     deadline: float | None
-    view: Any
-    options: Any
-    prospects: Any
-    my_choice: Any
-    waiting_for: tuple[int, ...]
-    result: Any
+    view: ViewT | None
+    options: tuple[ActionT, ...]
+    prospects: ProspectsT | None
+    my_choice: ActionT | None
+    asked: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
+    result: GameOver | None
     rematch: str | None
 
 
@@ -170,21 +221,35 @@ class Pong(Struct, frozen=True, tag=True):
     now: float
 
 
-FromServer: TypeAlias = Welcome | News | Look | Ack | Refusal | Pong
+FromServer: TypeAlias = (
+    Welcome[ConfigT]
+    | News[ActionT, OutcomeT, EventT]
+    | Look[ViewT, ActionT, ProspectsT]
+    | Ack
+    | Refusal
+    | Pong
+)
+AnyWelcome: TypeAlias = Welcome[Any]
+AnyNews: TypeAlias = News[Any, Any, Any]
+AnyLook: TypeAlias = Look[Any, Any, Any]
+AnyFromServer: TypeAlias = AnyWelcome | AnyNews | AnyLook | Ack | Refusal | Pong
+"""Messages about a game that the reader does not know."""
 
 
 # Over HTTP
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables."""
+    """POST /api/tables. `odds`: whether it shows chances to be out; `key`: as in a `TakeSeat`."""
 
     game: str
     players: Annotated[int, Meta(ge=2, le=6)]
-    variant: bool = False
+    variant: str | None = None
     deck: DeckText | None = None
     clock: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
     private: bool = False
+    odds: bool = True
+    key: SeatKey | None = None
 
 
 class TableOpened(Struct, frozen=True):
@@ -192,6 +257,12 @@ class TableOpened(Struct, frozen=True):
 
     code: str
     commitment: str
+
+
+class Invited(Struct, frozen=True):
+    """GET /api/invitations/{invitation}: the code of the table it leads to."""
+
+    code: str
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -219,73 +290,87 @@ class TableInfo(Struct, frozen=True):
     code: str
     game: str
     players: int
-    variant: bool
+    variant: str | None
     clock: int | None
     names: tuple[str | None, ...]
-    status: str
+    status: Status
 
 
-class TableShown(Struct, frozen=True):
-    """GET /api/tables/{code}: a table as a spectator may know it."""
+class TableShown(Struct, Generic[ViewT, ActionT, ProspectsT], frozen=True):
+    """GET /api/tables/{code}: a table as a spectator may know it.
+
+    `root` is the first table at which the same people play: seat cookies are named after it.
+    """
 
     table: TableInfo
     commitment: str
-    look: Look
+    look: Look[ViewT, ActionT, ProspectsT]
+    root: str
 
 
-class ReplayStep(Struct, frozen=True):
+class Odds(Struct, Generic[ProspectsT], frozen=True):
+    """GET /api/tables/{code}/odds: the prospects of my open decision, chances to be out included.
+
+    They take milliseconds to estimate, so a client asks for them where somebody looks at them.
+    """
+
+    decision: int
+    prospects: ProspectsT
+
+
+class ReplayStep(Struct, Generic[ViewT, ActionT, EventT, ProspectsT], frozen=True):
     """One input of a finished game, and how it stood afterwards, as one viewer may know it.
 
-    `round`, in which it was given, is counted through the whole game; `begins` are the rounds that
-    began with it (the last two of a race of Why First? in one step). `choices`: who chose, and what
-    the viewer themselves did; None where chance decided. What others chose is told by the events,
-    as far as it was shown.
+    `round` is counted through the whole game; `begins` are the rounds that began with it (the last
+    two of a race of Why First? in one step). `choices`: who chose, and what the viewer did; None
+    where chance decided. The events show what others chose.
     """
 
     decision: int
     at: float
     round: int | None
     begins: tuple[int, ...]
-    choices: dict[str, Any] | None
-    events: Any
-    view: Any
-    options: Any
-    prospects: Any
+    choices: Mapping[Seat, ActionT | None] | None
+    events: tuple[EventT, ...]
+    view: ViewT | None
+    options: tuple[ActionT, ...]
+    prospects: ProspectsT | None
 
 
-class Replay(Struct, frozen=True):
+class Replay(Struct, Generic[ConfigT, ViewT, ActionT, EventT, ProspectsT], frozen=True):
     """GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
 
     A game of older rules (`archived`) has its events, but no views and no result.
     """
 
     code: str
-    seat: int | None
-    status: str
-    options: Any
-    config: Any
+    seat: Seat | None
+    status: Status
+    options: Options
+    config: ConfigT | None
     names: tuple[str | None, ...]
     bots: tuple[str | None, ...]
-    result: Any
-    steps: tuple[ReplayStep, ...]
+    result: GameOver | None
+    steps: tuple[ReplayStep[ViewT, ActionT, EventT, ProspectsT], ...]
 
 
-class CatalogGame(Struct, frozen=True):
-    """A game: how many may play it, what its variant is called, and its house deck."""
+class CatalogGame(Struct, Generic[DeckT], frozen=True):
+    """A game: how many may play it, its variants by name, and its house deck."""
 
     name: str
     rules_version: int
     players: tuple[int, ...]
-    variant: str
-    deck: Any
+    variants: tuple[str, ...]
+    deck: DeckT
 
 
-class Catalog(Struct, frozen=True):
-    """GET /api/catalog: the games there are, the levels of bots, and the server's version."""
+class Catalog(Struct, Generic[DeckT], frozen=True):
+    """GET /api/catalog. `strengths` are the bots among which people choose, the weakest first."""
 
     version: str
     bots: tuple[str, ...]
-    games: tuple[CatalogGame, ...]
+    strengths: tuple[str, ...]
+    games: tuple[CatalogGame[DeckT], ...]
 
 
 class CheckDeck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,20 +395,20 @@ class DeckFault(Struct, frozen=True):
     field: str | None
 
 
-class DeckChecked(Struct, frozen=True):
+class DeckChecked(Struct, Generic[DeckT], frozen=True):
     """Whether a deck can be played with, and the first 100 of so many faults.
 
     `deck` is what could be read of it, so that a form can go on with it; null, if nothing could.
     """
 
     playable: bool
-    deck: Any
+    deck: DeckT | None
     count: int
     faults: tuple[DeckFault, ...]
 
 
 class Health(Struct, frozen=True):
-    """GET /health: how many are watching, and since when the server runs."""
+    """GET /health: how many are watching, and the server's version."""
 
     watching: int
     version: str

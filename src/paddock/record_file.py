@@ -1,6 +1,6 @@
 """Records as files: one JSON object a game (docs/record-format.md).
 
-Whoever opens a file that is damaged, foreign or too new hears it in one sentence.
+A file that is damaged, foreign or too new raises a RecordError with one sentence.
 """
 
 from collections.abc import Iterator
@@ -8,12 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.catalog import GAMES, Entry
+from paddock.catalog import GAMES
 from paddock.core import Event, Record, Step, replay
 from paddock.core.message import Message, message
+from paddock.game_entry import GameEntry
 
 FORMAT: Final = 1
-MOST: Final = 10**6
+MAX_NUMBER: Final = 10**6
 """No number of a config is larger: the rules would lay a board for every seven zones of it."""
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
@@ -60,7 +61,7 @@ def parse_record(data: bytes) -> Record[Any, Any, Any, Any]:
     return record
 
 
-def _entry(data: bytes) -> Entry:
+def _entry(data: bytes) -> GameEntry:
     head = _head(data)
     if head.game not in GAMES:
         raise RecordError(message("record-unknown-game", game=head.game))
@@ -82,15 +83,16 @@ def _head(data: bytes) -> _Head:
         raise RecordError(message("record-not-json")) from error
 
 
-def _record_type(entry: Entry) -> Any:
+def _record_type(entry: GameEntry) -> Any:
     generic: Any = Record
     return generic[entry.config_type, entry.action_type, entry.outcome_type, entry.event_type]
 
 
-def _check_config(entry: Entry, config: Any) -> None:
+def _check_config(entry: GameEntry, config: Any) -> None:
     """A game can be set up with it, and no number in it is out of all bounds."""
-    if any(abs(number) > MOST for number in _numbers(msgspec.to_builtins(config))):
-        raise RecordError(message("record-damaged", detail=f"Number beyond {MOST} - at `$.config`"))
+    if any(abs(number) > MAX_NUMBER for number in _numbers(msgspec.to_builtins(config))):
+        detail = f"Number beyond {MAX_NUMBER} - at `$.config`"
+        raise RecordError(message("record-damaged", detail=detail))
     try:
         entry.game.setup(config)
     except _BROKEN as error:
@@ -111,11 +113,11 @@ def _numbers(tree: Any) -> Iterator[int]:
             pass
 
 
-def _check_events(entry: Entry, record: Record[Any, Any, Any, Any]) -> None:
-    """A record is true when its inputs are legal and lead to the events it tells."""
+def _check_events(entry: GameEntry, record: Record[Any, Any, Any, Any]) -> None:
+    """A record is true when its inputs are legal and lead to the events in it."""
     steps = replay(entry.game, record)
-    for number, told in enumerate(record.events, start=1):
-        if _next_events(steps, number) != told:
+    for number, events in enumerate(record.events, start=1):
+        if _next_events(steps, number) != events:
             raise RecordError(message("record-untrue", number=number))
     if len(record.events) != len(record.inputs):
         raise RecordError(message("record-untrue", number=len(record.events) + 1))

@@ -2,15 +2,26 @@
 
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from paddock.catalog import GAMES
 
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
 
 
 def rulebook(game: str, language: str) -> str:
     """The rulebook of a game as Markdown."""
-    folder = files("paddock").joinpath("rulebooks")
-    where = folder if language == "en" else folder.joinpath(language)
-    return where.joinpath(f"{game}.md").read_text("utf-8")
+    folder = _folder(GAMES[game].package)
+    translated = folder.joinpath(language, f"{game}.md")
+    found = translated if translated.is_file() else folder.joinpath(f"{game}.md")
+    return found.read_text("utf-8")
+
+
+def _folder(package: str) -> Traversable:
+    """Where the rulebooks are: in an installed package, or in the docs of our source tree."""
+    packaged = files(package).joinpath("rulebooks")
+    return packaged if packaged.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
 
 def chapters(text: str) -> dict[str, str]:
