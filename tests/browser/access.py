@@ -44,8 +44,9 @@ FIND_VIOLATIONS: Final = """async () => {
 TALLEST: Final = 6000
 WORST: Final = 0.1
 """So much of a line may have less contrast: an edge or a glow that letters touch."""
-LATE: Final = 500.0
-"""Milliseconds after which the page is painted as its styles say."""
+PATIENCE: Final = (250.0, 500.0, 1000.0, 2000.0, 4000.0)
+"""Milliseconds between two pictures of a fault. On a busy machine Chromium paints a page seconds
+after its styles changed, and a piece of it at a time."""
 ROUNDED: Final = 0.05
 
 Colour = tuple[int, int, int]
@@ -83,16 +84,20 @@ def violations(person: Person) -> list[str]:
     return found
 
 
-def contrast_faults(person: Person) -> list[str]:
+def contrast_faults(person: Person, patience: tuple[float, ...] = PATIENCE) -> list[str]:
     """Lines of text with less contrast than AA asks for, as they are painted.
 
-    On a busy machine a picture may be older than the styles, so a fault has to show twice.
+    A picture may be older than the styles, so a fault has to show in every one of several.
     """
-    if not _painted_faults(person):
-        return []
-    person.page.wait_for_timeout(LATE)
-    person.page.evaluate(SETTLED)
-    return _painted_faults(person)
+    faults = _painted_faults(person)
+    for pause in patience:
+        if not faults:
+            return []
+        person.page.wait_for_timeout(pause)
+        person.page.evaluate(SETTLED)
+        again = _painted_faults(person)
+        faults = [fault for fault in faults if fault in again]
+    return faults
 
 
 def _painted_faults(person: Person) -> list[str]:
