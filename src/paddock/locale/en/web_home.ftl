@@ -113,7 +113,7 @@ web-minute-why-first-win = After five races the second-highest total wins.
 
 ## Talk of the bots
 
-web-talk-vega-1 = Dear route? My route!
+web-talk-vega-1 = Pricey route? My route!
 web-talk-vega-1-cards = One for you. You’re welcome.
 web-talk-vega-2 = Catch me if you can.
 web-talk-vega-3 = Ha! Worth every drop.

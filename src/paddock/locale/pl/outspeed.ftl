@@ -75,7 +75,7 @@ turns-lost =
        *[other] Trasa { $route }, liczba miejsc: { $room }. Jest na niej { $count } pilota i wszyscy tracą turę.
     }
 drove-alone = Trasa { $route }: { $pilot } jedzie bez towarzystwa i nic nie płaci.
-route-shared = Trasa { $route }: { $pilots } jadą razem, wszyscy płacą i nikt nic nie zyskuje.
+route-shared = Trasa { $route }: { $pilots } lecą razem, wszyscy płacą i nikt nic nie zyskuje.
 pilot-and-dial = { $pilot }: { $value }
 dials-revealed = Środkowe wskaźniki – { $dials }.
 die-rolled-cost = { $pilot } rzuca żółtą kością (koszt): { $value }.
