@@ -260,7 +260,7 @@ web-os-behind = { $zones ->
     [many] { $zones } stref straty do zwycięzcy: { $pilot }.
    *[other] { $zones } strefy straty do zwycięzcy: { $pilot }.
  }
-web-os-level-less-fuel = W tej samej strefie: { $pilot }, ale masz mniej paliwa: { $mine } wobec { $theirs }.
+web-os-level-less-fuel = W tej samej strefie: { $pilot }, ale masz mniej Paliwa: { $mine } wobec { $theirs }.
 web-os-cost-you = O porażce zdecydowała tura { $round }.
 web-os-lead-since = Na czele od tury { $round } aż do mety.
 web-os-lost-ground = { $zones ->

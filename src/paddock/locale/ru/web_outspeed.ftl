@@ -286,8 +286,8 @@ web-os-fell-in-debt = нет топлива
 
 web-os-line-token-me = вы: { $token }
 web-os-line-nothing-me = Ваш жетон «{ $token }» не подействовал.
-web-os-line-tank = Топливный бак: { $pilot } получает { $amount }, теперь в баке { $fuel }.
-web-os-line-tank-me = Топливный бак: вы получаете { $amount }, теперь в баке { $fuel }.
+web-os-line-tank = Топливо: { $pilot } получает { $amount }, теперь в баке { $fuel }.
+web-os-line-tank-me = Топливо: вы получаете { $amount }, теперь в баке { $fuel }.
 web-os-line-field = { $pilot } ставит силовое поле в зоне { $zone }: оно остановит любой корабль.
 web-os-line-field-me = Ваше силовое поле в зоне { $zone }: оно остановит любой корабль.
 web-os-line-nitro = Нитро: { $pilot }, { $start } → { $end }.
