@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from paddock.games.outspeed import layout
 
@@ -94,6 +95,15 @@ class Route(Struct, frozen=True, omit_defaults=True):
     zones: Amount = NOTHING
     fuel: Amount = NOTHING
     token: bool = False
+
+    def __post_init__(self) -> None:
+        """Have one object for nothing: defaults are left out of files by identity, not by value.
+
+        Or else a deck from another process would be written, and named by its digest, differently.
+        """
+        for line in ("cost", "zones", "fuel"):
+            if getattr(self, line) == NOTHING:
+                force_setattr(self, line, NOTHING)
 
 
 class Face(Struct, frozen=True, omit_defaults=True, cache_hash=True):
