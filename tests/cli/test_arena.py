@@ -76,6 +76,18 @@ def test_a_report_as_json(shell: Shell) -> None:
     assert report["figures"]["seats"]["verdict"] == "unclear", "two races tell nothing"
 
 
+def test_a_report_goes_on_from_its_file(shell: Shell, tmp_path: Path) -> None:
+    file = str(tmp_path / "races")
+    command = ("lab", "report", "outspeed", "--players", "3", "--races", "2")
+    first, again = (shell(*command, "--resume", file, "--json") for _ in range(2))
+    assert first.out == again.out
+    assert shell(*command, "--seed", "2", "--resume", file).code == 2
+    assert shell(*command, "--resume", str(tmp_path)).code == 2
+    shell(*command, "--first-timers", "--resume", file)
+    names = {one.name for one in tmp_path.iterdir()}
+    assert names == {"races", *(f"races-first-timer-{idea}" for idea in ("any", "zones", "cheap"))}
+
+
 def test_a_report_of_first_timers(shell: Shell, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     command = ("lab", "report", "outspeed", "--players", "3", "--races", "3", "--first-timers")

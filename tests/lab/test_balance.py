@@ -1,16 +1,19 @@
 """The balance of a set of tiles: what is measured of a race, and what becomes of it."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from paddock.bots.playing import Played
 from paddock.catalog import GAMES
 from paddock.core import Event, Seat
 from paddock.games.outspeed import events as e
 from paddock.games.outspeed.balance import measure
 from paddock.games.outspeed.state import Ending
 from paddock.games.outspeed.tiles import Players, Side
+from paddock.lab import balance as balance_module
 from paddock.lab.balance import (
     MET,
     MISSED,
@@ -22,6 +25,9 @@ from paddock.lab.balance import (
     report,
 )
 from paddock.lab.intervals import farthest_from, mean, share
+from paddock.lab.ledger import ResumeError
+from paddock.lab.simulation import Plan as Games
+from paddock.lab.simulation import play_one
 
 CONFIG = GAMES["outspeed"].config(3)
 
@@ -268,3 +274,35 @@ def test_who_is_in_which_seat_changes_from_race_to_race() -> None:
         ("careful", "bold"),
         ("bold", "careful"),
     ]
+
+
+def test_a_report_goes_on_from_its_file_and_takes_more_races(tmp_path: Path) -> None:
+    file, raced = tmp_path / "races", Counter[str]()
+
+    def run(races: int, kept: Path | None) -> list[Report]:
+        return balance(plan(races), 1, lambda count: raced.update({str(kept): count}), kept)
+
+    few = run(3, file)
+    before = file.read_bytes()
+    assert run(3, file) == few == run(3, None)
+    assert file.read_bytes() == before, "nothing was raced again"
+    assert run(4, file) == run(4, None) != few
+    assert raced[str(file)] == 2 * (3 + 3 + 4), "what is in the file counts as done"
+    other = replace(plan(), seed=2)
+    with pytest.raises(ResumeError):
+        balance(other, 1, lambda _: None, file)
+
+
+def test_a_part_of_the_file_is_raced_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance_module, "RACES_AT_ONCE", 2)
+    file = tmp_path / "races"
+    balance(plan(2), 1, lambda _: None, file)
+    played: list[int] = []
+
+    def watched(games: Games, number: int) -> Played:
+        played.append(number)
+        return play_one(games, number)
+
+    monkeypatch.setattr(balance_module, "play_one", watched)
+    assert balance(plan(4), 1, lambda _: None, file) == balance(plan(4), 1, lambda _: None)
+    assert played == [2, 3] * 2 + [0, 1] * 2 + [2, 3] * 2

@@ -4,6 +4,7 @@ import json
 import shlex
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from paddock.games.outspeed.state import ROUNDS
 from paddock.lab import page as p
 from paddock.lab.balance import FIRST_TIMER, Figure, Plan, Report, balance
 from paddock.lab.intervals import Interval
+from paddock.lab.ledger import ResumeError
 from paddock.lab.targets import IDEAS
 from paddock.words import Words
 
@@ -44,8 +46,7 @@ def report(parsed: Namespace, words: Words) -> int:
         for bots in tables
     ]
     plan = plans[0]
-    with bar(words("progress-races"), plan.races * len(plan.players) * len(plans)) as advance:
-        found = _joined([balance(one, parsed.jobs, advance) for one in plans])
+    found = _joined(_measured(plans, parsed, words))
     if parsed.html is not None:
         write_page(parsed.html, _page(plan, found, _again(parsed), words))
     if parsed.json:
@@ -53,6 +54,26 @@ def report(parsed: Namespace, words: Words) -> int:
     else:
         _print(plan, found, words)
     return 0
+
+
+def _measured(plans: Sequence[Plan], parsed: Namespace, words: Words) -> list[list[Report]]:
+    """What was measured at each table; with --resume, a file of several tables has several ends."""
+    races = sum([plan.races * len(plan.players) for plan in plans])
+    with bar(words("progress-races"), races) as advance:
+        try:
+            return [balance(plan, parsed.jobs, advance, _file(plan, parsed)) for plan in plans]
+        except ResumeError as error:
+            raise refuse("resume-other", path=parsed.resume) from error
+        except OSError as error:
+            if parsed.resume is None:
+                raise
+            raise refuse("page-unwritable", path=parsed.resume) from error
+
+
+def _file(plan: Plan, parsed: Namespace) -> Path | None:
+    if parsed.resume is None:
+        return None
+    return Path(f"{parsed.resume}-{plan.bots[0]}" if parsed.first_timers else parsed.resume)
 
 
 def _joined(found: Sequence[Sequence[Report]]) -> list[Report]:

@@ -3,19 +3,23 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paddock.catalog import GAMES, SIMULATIONS
 from paddock.games.outspeed.balance import measure
 from paddock.lab import targets as t
 from paddock.lab.intervals import Z_OF_SEVERAL, Interval, farthest_from, mean, share
+from paddock.lab.ledger import Ledger
 from paddock.lab.simulation import Counts, play_one
 from paddock.lab.simulation import Plan as Games
 from paddock.lab.work import spread
 
 RACES_AT_ONCE: Final = 50
+MAX_PLAYERS: Final = 6
 ROOKIE: Final = "rookie"
 FIRST_TIMER: Final = "first-timer-"
 """How the bots begin that play as a person in a first race, with one idea."""
@@ -88,22 +92,57 @@ class Report(Struct, frozen=True):
     routes: dict[str, dict[str, dict[str, Interval]]]
 
 
-def balance(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Report]:
-    """Race, and report for each number of players."""
+class Part(Struct, frozen=True):
+    """Races with so many players, and what was counted in them."""
+
+    players: int
+    first: int
+    races: int
+    counts: list[tuple[tuple[str, ...], int]]
+
+    @property
+    def number(self) -> int:
+        return _number(self.players, self.first)
+
+
+def _number(players: int, first: int) -> int:
+    return MAX_PLAYERS * first + players
+
+
+def balance(
+    plan: Plan, jobs: int, progress: Callable[[int], None], file: Path | None = None
+) -> list[Report]:
+    """Race, and report for each number of players. Parts in the file are not raced again.
+
+    The file is for this deck, seed and these bots, whatever the number of races and players.
+    """
+    ledger = Ledger(replace(plan, players=(), races=0), Part, file)
+    parts = {part.number: part for part in ledger.finished()}
+    missing = []
+    for work in _work(plan):
+        part = parts.get(_number(work[1], work[2][0]))
+        if part is None or part.races != len(work[2]):
+            missing.append(work)
+        else:
+            progress(part.races)
+    for part in spread(_race, missing, jobs):
+        ledger.add([part])
+        parts[part.number] = part
+        progress(part.races)
     totals: dict[int, Counts] = {players: Counter() for players in plan.players}
-    for players, counts in spread(_race, [*_work(plan)], jobs):
-        totals[players].update(counts)
-        progress(counts["races",])
+    for _, players, races in _work(plan):
+        totals[players].update(dict(parts[_number(players, races[0])].counts))
     return [report(plan, players, counts) for players, counts in totals.items()]
 
 
 def _work(plan: Plan) -> Iterator[tuple[Plan, int, range]]:
-    for players in plan.players:
-        for at in range(0, plan.races, RACES_AT_ONCE):
+    """Every number of players in turn: interrupted, a file has about as many races of each."""
+    for at in range(0, plan.races, RACES_AT_ONCE):
+        for players in plan.players:
             yield plan, players, range(at, min(at + RACES_AT_ONCE, plan.races))
 
 
-def _race(work: tuple[Plan, int, range]) -> tuple[int, Counts]:
+def _race(work: tuple[Plan, int, range]) -> Part:
     plan, players, numbers = work
     counts = Counts()
     for number in numbers:
@@ -119,7 +158,7 @@ def _race(work: tuple[Plan, int, range]) -> tuple[int, Counts]:
                 if path[0] == "routes"
             }
         )
-    return players, counts
+    return Part(players, numbers[0], len(numbers), [*counts.items()])
 
 
 def _newcomer_of(bots: Sequence[str], measured: Counts) -> Counts:

@@ -140,6 +140,7 @@ def add_lab(commands: Any, words: Words) -> None:
     add("--first-timers", action="store_true", help=words("help-first-timers"))
     add_simulations(parser, words)
     add_work(parser, words)
+    add("--resume", metavar="FILE", help=words("help-resume"))
     add("--html", metavar="FILE", help=words("help-html"))
     parser.set_defaults(command=later("reports", "report"))
     _add_tune(lab, words)
