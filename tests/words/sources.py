@@ -9,7 +9,7 @@ from msgspec import Struct
 import paddock
 
 SOURCE = Path(paddock.__file__).parent
-SAYING = frozenset({"words", "message", "refuse", "self", "tell"})
+SAYING = frozenset({"words", "message", "refuse", "self", "tell", "_plain"})
 
 
 class FaultCall(Struct, frozen=True):

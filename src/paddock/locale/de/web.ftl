@@ -11,7 +11,6 @@ web-settings = Einstellungen
 web-home = Startseite
 web-language = Sprache
 web-theme = Darstellung
-web-theme-is = Darstellung: { $theme }
 web-theme-auto = wie das Gerät
 web-theme-dark = dunkel
 web-theme-light = hell
@@ -101,7 +100,6 @@ web-seat-free = frei
 web-ready = bereit
 web-not-ready = noch nicht
 web-sit-here = Hinsetzen
-web-add-bot = Bot hinzufügen
 web-leave-seat = Platz verlassen
 web-remove-bot = Entfernen
 web-bot-level = Stärke der Bots
@@ -128,7 +126,6 @@ web-copied = Kopiert
 web-share = Teilen
 web-screen-watch = Am Handy zuschauen und mitreden
 web-big-screen = Großer Bildschirm
-web-qr-short = QR-Code
 web-qr = Der Link als QR-Code
 
 ## At the table

@@ -89,9 +89,6 @@ web-screen-free =
         [one] { $count } Platz ist frei
        *[other] { $count } Plätze sind frei
     }
-web-screen-choose = { $pilots }: wählen!
-web-screen-choose-many = Alle wählen!
-web-screen-join = Mitspielen:
 
 ## Rules
 

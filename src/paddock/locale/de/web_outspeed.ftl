@@ -21,15 +21,10 @@ web-os-could-leave = Die Zonen { $first } bis { $last } können in dieser Runde 
 
 web-os-pilots = Piloten
 web-os-you = Du
-web-os-place = Platz { $place }
 web-os-fuel-of = Benzin: { $fuel }
-web-os-low = Wenig Benzin
 web-os-tokens-of = Plättchen: { $count }
 web-os-out = Ausgeschieden
 web-os-plays-none = Spielt kein Plättchen
-web-os-lost-turn = Muss aussetzen
-web-os-choosing = Wählt noch
-web-os-locked-in = Hat gewählt
 web-os-face-down = Verdeckt
 
 ## The tile
@@ -45,8 +40,6 @@ web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Kärtchen im Stapel: { $count }
 web-os-tiles-left-in-order = Kärtchen im Stapel: { $count }, zuletzt die 13
-web-os-stack = Stapel: { $count }
-web-os-discard = Ablage: { $count }
 
 ## What a choice leads to
 
@@ -62,8 +55,6 @@ web-os-may-empty = Das kann deinen Tank leeren, und dann bist du raus.
 web-os-will-empty = Das leert deinen Tank: Du wärst raus.
 web-os-press-again = Drück noch einmal, um sie trotzdem zu wählen.
 web-os-too-dear = Für diese Route hast du zu wenig Benzin.
-web-os-tap-again = Tipp noch einmal darauf, um sie zu wählen.
-web-os-look-at-a-route = Hier liest du, wohin eine Route führt.
 web-os-would-nothing = Im Moment würde es nichts bewirken.
 web-os-would-move = { $pilot }: in Zone { $zone }
 web-os-would-stop = { $pilot }: in Zone { $zone }, von einem Kraftfeld angehalten
@@ -74,11 +65,9 @@ web-os-would-stand = Ein Kraftfeld in Zone { $zone }
 ## Tokens
 
 web-os-hand = Deine Plättchen
-web-os-how-many = In der Schachtel { $all }, in der Ablage { $discarded }.
 web-os-hand-empty = Du hast keine Plättchen.
 web-os-no-token = Keins
 web-os-not-now = Das kann jetzt nicht gespielt werden.
-web-os-zone-declares = Zone { $zone }: Ihre Piloten sagen an, ob sie Plättchen spielen.
 web-os-token-nitro = Dein Raumschiff zieht 1 Zone vorwärts.
 web-os-token-flamethrower = Alle Raumschiffe in der nächsten besetzten Zone vor dir ziehen 2 Zonen rückwärts.
 web-os-token-fuel-tank = Du bekommst 2 Benzin.
@@ -88,15 +77,11 @@ web-os-token-ion-cannon = Nur aus der hintersten besetzten Zone: Jedes Raumschif
 
 ## The dial
 
-web-os-dial-less = Eins weniger
-web-os-dial-more = Eins mehr
 web-os-set-dial = Rad auf { $value } stellen
-web-os-dial-is-set = Das Rad steht auf { $value }
 
 ## The end
 
 web-os-result = Ergebnis
-web-os-reached = Zone { $zone }, Benzin { $fuel }, Plättchen { $tokens }
 
 ## The board in words
 
@@ -119,13 +104,11 @@ web-os-say-me-out = Du bist ausgeschieden.
 web-hint = Hinweis
 web-hint-understood = Verstanden
 web-hint-skip-all = Keine Hinweise mehr
-web-os-hint-track = Nach 13 Runden gewinnt das vorderste Raumschiff. Deins hat einen hellen Rand.
 web-os-hint-rear = Das rote Tableau stürzt ab, wenn jemand die Zone auf dem Schild erreicht. Wer dann darauf steht, ist raus.
 web-os-hint-fuel = Routen kosten Benzin. Ist dein Tank nach dem Bezahlen leer, bist du raus.
 web-os-hint-route = Alle wählen heimlich. Wähle eine Route, sieh, wohin sie führt, und leg dich fest.
 web-os-hint-room = Wählen mehr Piloten eine Route, als Platz ist, müssen sie alle aussetzen.
 web-os-hint-declare = Du kannst ein Plättchen pro Runde spielen. Es liegt verdeckt, bis alle geantwortet haben.
-web-os-hint-tokens = Du kannst sie zu Beginn einer Runde spielen. Die anderen sehen nur, wie viele du hast.
 web-os-hint-dial = So viel bezahlst du, und so viele Zonen ziehst du vorwärts.
 web-os-hint-keep = Das andere Plättchen kommt verdeckt unter den Stapel.
 

@@ -11,7 +11,6 @@ web-settings = Settings
 web-home = Home page
 web-language = Language
 web-theme = Appearance
-web-theme-is = Appearance: { $theme }
 web-theme-auto = same as device
 web-theme-dark = dark
 web-theme-light = light
@@ -101,7 +100,6 @@ web-seat-free = free
 web-ready = ready
 web-not-ready = not yet
 web-sit-here = Sit here
-web-add-bot = Add a bot
 web-leave-seat = Leave the seat
 web-remove-bot = Remove
 web-bot-level = Bot strength
@@ -128,7 +126,6 @@ web-copied = Copied
 web-share = Share
 web-screen-watch = Watch or chat on your phone
 web-big-screen = Big screen
-web-qr-short = QR code
 web-qr = The link as a QR code
 
 ## At the table

@@ -89,9 +89,6 @@ web-screen-free =
         [one] { $count } seat is free
        *[other] { $count } seats are free
     }
-web-screen-choose = { $pilots }, choose!
-web-screen-choose-many = Everyone, choose!
-web-screen-join = Join with
 
 ## Rules
 

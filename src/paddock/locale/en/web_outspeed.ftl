@@ -21,15 +21,10 @@ web-os-could-leave = Zones { $first } to { $last } may fall this round.
 
 web-os-pilots = Pilots
 web-os-you = You
-web-os-place = Place { $place }
 web-os-fuel-of = Fuel: { $fuel }
-web-os-low = Low fuel
 web-os-tokens-of = Tokens: { $count }
 web-os-out = Out of the race
 web-os-plays-none = Plays no token
-web-os-lost-turn = Loses the turn
-web-os-choosing = Still choosing
-web-os-locked-in = Has chosen
 web-os-face-down = Face down
 
 ## The tile
@@ -45,8 +40,6 @@ web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Tiles to come: { $count }
 web-os-tiles-left-in-order = Tiles to come: { $count }, 13 comes last
-web-os-stack = Stack: { $count }
-web-os-discard = Discard: { $count }
 
 ## What a choice leads to
 
@@ -62,8 +55,6 @@ web-os-may-empty = This may empty your tank, and then you’re out.
 web-os-will-empty = This empties your tank: you’d be out.
 web-os-press-again = Press again to choose it anyway.
 web-os-too-dear = You don’t have enough fuel for this route.
-web-os-tap-again = Tap it again to choose it.
-web-os-look-at-a-route = Here you see what a route leads to, in words.
 web-os-would-nothing = As things stand, it would do nothing.
 web-os-would-move = { $pilot }: to zone { $zone }
 web-os-would-stop = { $pilot }: to zone { $zone }, stopped by a force field
@@ -74,11 +65,9 @@ web-os-would-stand = A force field in zone { $zone }
 ## Tokens
 
 web-os-hand = Your tokens
-web-os-how-many = { $all } in the box, { $discarded } in the discard pile.
 web-os-hand-empty = You have no tokens.
 web-os-no-token = None
 web-os-not-now = You can’t play this now.
-web-os-zone-declares = Zone { $zone }: its pilots decide whether to play a token.
 web-os-token-nitro = Your ship moves 1 zone forward.
 web-os-token-flamethrower = All ships in the nearest occupied zone ahead move back 2 zones.
 web-os-token-fuel-tank = You gain 2 fuel.
@@ -88,15 +77,11 @@ web-os-token-ion-cannon = Only from the rearmost occupied zone: every ship ahead
 
 ## The dial
 
-web-os-dial-less = One less
-web-os-dial-more = One more
 web-os-set-dial = Set the dial to { $value }
-web-os-dial-is-set = The dial is set to { $value }
 
 ## The end
 
 web-os-result = Result
-web-os-reached = zone { $zone }, fuel { $fuel }, tokens { $tokens }
 
 ## The board in words
 
@@ -119,13 +104,11 @@ web-os-say-me-out = You are out of the race.
 web-hint = Hint
 web-hint-understood = Got it
 web-hint-skip-all = No more hints
-web-os-hint-track = After 13 rounds the ship farthest ahead wins. Yours has a bright outline.
 web-os-hint-rear = The red board falls when someone reaches the zone on its sign. Everyone on it is out.
 web-os-hint-fuel = Routes cost fuel. If your tank is empty after paying, you’re out.
 web-os-hint-route = Everyone chooses in secret. Pick a route, look where it leads, then lock in.
 web-os-hint-room = If more pilots choose a route than it has room for, they all lose their turn.
 web-os-hint-declare = You may play one token per round. It stays face down until everyone has answered.
-web-os-hint-tokens = You can play these at the start of a round. Others see only how many you have.
 web-os-hint-dial = The number is what you pay, and how many zones you move.
 web-os-hint-keep = The other token goes under the stack, unseen.
 

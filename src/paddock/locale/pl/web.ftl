@@ -11,7 +11,6 @@ web-settings = Ustawienia
 web-home = Strona główna
 web-language = Język
 web-theme = Wygląd
-web-theme-is = Wygląd: { $theme }
 web-theme-auto = jak w urządzeniu
 web-theme-dark = ciemny
 web-theme-light = jasny
@@ -107,7 +106,6 @@ web-seat-free = wolne
 web-ready = może zaczynać
 web-not-ready = jeszcze nie
 web-sit-here = Usiądź tutaj
-web-add-bot = Dodaj bota
 web-leave-seat = Opuść miejsce
 web-remove-bot = Usuń
 web-bot-level = Siła botów
@@ -138,7 +136,6 @@ web-copied = Skopiowano
 web-share = Udostępnij
 web-screen-watch = Oglądaj i pisz na telefonie
 web-big-screen = Duży ekran
-web-qr-short = Kod QR
 web-qr = Link jako kod QR
 
 ## At the table

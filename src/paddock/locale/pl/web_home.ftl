@@ -97,9 +97,6 @@ web-screen-free =
         [many] { $count } wolnych miejsc
        *[other] { $count } wolnego miejsca
     }
-web-screen-choose = Wybór: { $pilots }
-web-screen-choose-many = Wybierajcie!
-web-screen-join = Dołącz:
 
 ## Rules
 

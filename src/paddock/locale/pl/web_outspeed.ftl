@@ -21,15 +21,10 @@ web-os-could-leave = Strefy od { $first } do { $last } mogą spaść w tej turze
 
 web-os-pilots = Piloci
 web-os-you = Ty
-web-os-place = Miejsce { $place }
 web-os-fuel-of = Paliwo: { $fuel }
-web-os-low = Mało Paliwa
 web-os-tokens-of = Żetony: { $count }
 web-os-out = Poza wyścigiem
 web-os-plays-none = Bez żetonu
-web-os-lost-turn = Traci turę
-web-os-choosing = Jeszcze wybiera
-web-os-locked-in = Już wybrano
 web-os-face-down = Zakryty
 
 ## The tile
@@ -45,8 +40,6 @@ web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Pozostałe płytki: { $count }
 web-os-tiles-left-in-order = Pozostałe płytki: { $count }, na końcu 13
-web-os-stack = Stos: { $count }
-web-os-discard = Odrzucone: { $count }
 
 ## What a choice leads to
 
@@ -62,8 +55,6 @@ web-os-may-empty = To może opróżnić bak, a wtedy odpadasz.
 web-os-will-empty = To opróżni bak: odpadniesz.
 web-os-press-again = Naciśnij jeszcze raz, by mimo to wybrać.
 web-os-too-dear = Masz za mało Paliwa na tę trasę.
-web-os-tap-again = Dotknij jeszcze raz, by wybrać.
-web-os-look-at-a-route = Tu przeczytasz, dokąd prowadzi trasa.
 web-os-would-nothing = W tej chwili nic by nie dał.
 web-os-would-move = { $pilot }: do strefy { $zone }
 web-os-would-stop = { $pilot }: do strefy { $zone }, tam zatrzyma Pole Siłowe
@@ -74,11 +65,9 @@ web-os-would-stand = Pole Siłowe w strefie { $zone }
 ## Tokens
 
 web-os-hand = Twoje żetony
-web-os-how-many = W pudełku { $all }, wśród odrzuconych { $discarded }.
 web-os-hand-empty = Nie masz żetonów.
 web-os-no-token = Żaden
 web-os-not-now = Teraz nie można go zagrać.
-web-os-zone-declares = Strefa { $zone }: piloci decydują, czy zagrywają żetony.
 web-os-token-nitro = Twój Ścigacz przesuwa się o 1 strefę do przodu.
 web-os-token-flamethrower = Wszystkie Ścigacze w najbliższej zajętej strefie przed tobą cofają się o 2 strefy.
 web-os-token-fuel-tank = Zyskujesz 2 Paliwa.
@@ -88,15 +77,11 @@ web-os-token-ion-cannon = Tylko z ostatniej zajętej strefy: każdy Ścigacz prz
 
 ## The dial
 
-web-os-dial-less = O jeden mniej
-web-os-dial-more = O jeden więcej
 web-os-set-dial = Ustaw wskaźnik na { $value }
-web-os-dial-is-set = Wskaźnik stoi na { $value }
 
 ## The end
 
 web-os-result = Wynik
-web-os-reached = strefa { $zone }, Paliwo { $fuel }, żetony { $tokens }
 
 ## The board in words
 
@@ -119,13 +104,11 @@ web-os-say-me-out = Jesteś poza wyścigiem.
 web-hint = Wskazówka
 web-hint-understood = Jasne
 web-hint-skip-all = Bez wskazówek
-web-os-hint-track = Po 13 turach wygrywa Ścigacz najdalej z przodu. Twój ma jasną obwódkę.
 web-os-hint-rear = Czerwona plansza spadnie, gdy ktoś dotrze do strefy z tabliczki. Kto na niej stoi, odpada.
 web-os-hint-fuel = Trasy kosztują Paliwo. Jeśli po zapłaceniu bak jest pusty, odpadasz.
 web-os-hint-route = Wszyscy wybierają w tajemnicy. Wskaż trasę, sprawdź, dokąd prowadzi, i zatwierdź.
 web-os-hint-room = Jeśli trasę wybierze więcej pilotów, niż ma miejsc, wszyscy oni tracą turę.
 web-os-hint-declare = Możesz zagrać jeden żeton na turę. Leży zakryty, aż odpowiedzą wszyscy.
-web-os-hint-tokens = Możesz je zagrać na początku tury. Inni widzą tylko, ile ich masz.
 web-os-hint-dial = Tyle zapłacisz i o tyle stref się przesuniesz.
 web-os-hint-keep = Drugi żeton trafi zakryty pod stos.
 

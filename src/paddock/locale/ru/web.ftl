@@ -11,7 +11,6 @@ web-settings = Настройки
 web-home = Главная страница
 web-language = Язык
 web-theme = Оформление
-web-theme-is = Оформление: { $theme }
 web-theme-auto = как на устройстве
 web-theme-dark = тёмное
 web-theme-light = светлое
@@ -107,7 +106,6 @@ web-seat-free = свободно
 web-ready = ждёт старта
 web-not-ready = ещё нет
 web-sit-here = Сесть сюда
-web-add-bot = Добавить бота
 web-leave-seat = Покинуть место
 web-remove-bot = Убрать
 web-bot-level = Сила ботов
@@ -138,7 +136,6 @@ web-copied = Скопировано
 web-share = Поделиться
 web-screen-watch = Смотрите и пишите с телефона
 web-big-screen = Большой экран
-web-qr-short = QR-код
 web-qr = Ссылка в виде QR-кода
 
 ## At the table

@@ -97,9 +97,6 @@ web-screen-free =
         [many] { $count } мест свободно
        *[other] { $count } места свободно
     }
-web-screen-choose = Выбор: { $pilots }
-web-screen-choose-many = Выбирайте!
-web-screen-join = Вход:
 
 ## Rules
 

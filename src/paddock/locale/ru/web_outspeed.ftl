@@ -21,15 +21,10 @@ web-os-could-leave = Зоны с { $first } по { $last } могут рухну
 
 web-os-pilots = Пилоты
 web-os-you = Вы
-web-os-place = Место { $place }
 web-os-fuel-of = Топливо: { $fuel }
-web-os-low = Мало топлива
 web-os-tokens-of = Жетоны: { $count }
 web-os-out = Вне гонки
 web-os-plays-none = Без жетона
-web-os-lost-turn = Теряет ход
-web-os-choosing = Ещё выбирает
-web-os-locked-in = Выбор сделан
 web-os-face-down = Лицом вниз
 
 ## The tile
@@ -45,8 +40,6 @@ web-os-number = { $number }
 web-os-plus = { $first } + { $second }
 web-os-tiles-left = Карт в стопке: { $count }
 web-os-tiles-left-in-order = Карт в стопке: { $count }, последняя 13
-web-os-stack = Стопка: { $count }
-web-os-discard = Сброс: { $count }
 
 ## What a choice leads to
 
@@ -62,8 +55,6 @@ web-os-may-empty = Это может опустошить бак, и тогда 
 web-os-will-empty = Это опустошит бак: вы выбываете.
 web-os-press-again = Нажмите ещё раз, чтобы всё равно выбрать.
 web-os-too-dear = На этот маршрут не хватает топлива.
-web-os-tap-again = Коснитесь ещё раз, чтобы выбрать.
-web-os-look-at-a-route = Здесь словами сказано, что даст маршрут.
 web-os-would-nothing = Сейчас он ничего не дал бы.
 web-os-would-move = { $pilot }: в зону { $zone }
 web-os-would-stop = { $pilot }: в зону { $zone }, дальше не пустит силовое поле
@@ -74,11 +65,9 @@ web-os-would-stand = Силовое поле в зоне { $zone }
 ## Tokens
 
 web-os-hand = Ваши жетоны
-web-os-how-many = В коробке { $all }, в сбросе { $discarded }.
 web-os-hand-empty = У вас нет жетонов.
 web-os-no-token = Ни одного
 web-os-not-now = Сейчас его сыграть нельзя.
-web-os-zone-declares = Зона { $zone }: пилоты решают, играть ли жетоны.
 web-os-token-nitro = Ваш корабль проходит 1 зону вперёд.
 web-os-token-flamethrower = Отбрасывает на 2 зоны все корабли в ближайшей занятой зоне впереди.
 web-os-token-fuel-tank = Вы получаете 2 топлива.
@@ -88,15 +77,11 @@ web-os-token-ion-cannon = Только из самой задней занято
 
 ## The dial
 
-web-os-dial-less = На один меньше
-web-os-dial-more = На один больше
 web-os-set-dial = Поставить колёсико на { $value }
-web-os-dial-is-set = Колёсико стоит на { $value }
 
 ## The end
 
 web-os-result = Итог
-web-os-reached = зона { $zone }, топливо { $fuel }, жетоны { $tokens }
 
 ## The board in words
 
@@ -119,13 +104,11 @@ web-os-say-me-out = Вы выбыли из гонки.
 web-hint = Подсказка
 web-hint-understood = Понятно
 web-hint-skip-all = Без подсказок
-web-os-hint-track = После 13 раундов побеждает корабль, который дальше всех. Ваш обведён ярким контуром.
 web-os-hint-rear = Красное поле рухнет, когда кто-то дойдёт до зоны на табличке. Все, кто на нём, выбывают.
 web-os-hint-fuel = Маршруты стоят топлива. Если после оплаты бак пуст, вы выбываете.
 web-os-hint-route = Все выбирают тайно. Выберите маршрут, посмотрите, куда он ведёт, и подтвердите.
 web-os-hint-room = Если маршрут выберет больше пилотов, чем на нём мест, все они потеряют ход.
 web-os-hint-declare = За раунд можно сыграть один жетон. Он лежит лицом вниз, пока не ответят все.
-web-os-hint-tokens = Их можно сыграть в начале раунда. Другие видят только, сколько их у вас.
 web-os-hint-dial = Столько вы заплатите и на столько зон продвинетесь.
 web-os-hint-keep = Другой жетон уйдёт под стопку: его никто не увидит.
 
