@@ -152,7 +152,7 @@ def test_a_replay_of_another_game_than_the_published_one_is_not_proven(finished:
     ada.button("web-verify").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_text(ada.say("web-not-verified"))
     expect(misfit_of(ada, "shown")).to_be_visible()
-    expect(misfit_of(ada, "told")).to_have_count(0)
+    expect(misfit_of(ada, "seen")).to_have_count(0)
 
 
 def test_a_game_that_was_shown_otherwise_while_it_was_played_is_not_proven(people: People) -> None:
@@ -173,7 +173,7 @@ def test_a_game_that_was_shown_otherwise_while_it_was_played_is_not_proven(peopl
     ada.button("web-replay").click()
     ada.button("web-verify").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_text(ada.say("web-not-verified"))
-    expect(misfit_of(ada, "told")).to_be_visible()
+    expect(misfit_of(ada, "seen")).to_be_visible()
     expect(misfit_of(ada, "shown")).to_have_count(0)
 
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry, Replay } from "../src/lib/protocol/types";
-import { replayMisfit, tells, toldMisfit } from "../src/lib/proof/compare_replay";
-import { ToldLog, toldOf, type ToldLine } from "../src/lib/proof/seen_log";
+import { replayMisfit, tells, seenMisfit } from "../src/lib/proof/compare_replay";
+import { SeenLog, seenLogs, type SeenLine } from "../src/lib/proof/seen_log";
 
 const text = readFileSync("../tests/vectors/proof-why_first.json", "utf8");
 const file = JSON.parse(text) as {
@@ -13,8 +13,8 @@ const file = JSON.parse(text) as {
 };
 const bodies = file.proof.lines.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-/** The log as a spectator is told it. */
-const told = bodies.map((body, index): ToldLine => {
+/** The log as a spectator sees it. */
+const seen = bodies.map((body, index): SeenLine => {
   const hidden = body["type"] === "Revealed" ? { inputs: null } : {};
   const action = body["type"] === "Chose" ? { action: null } : {};
   return [index + 1, { ...body, ...hidden, ...action } as unknown as Entry];
@@ -38,7 +38,7 @@ function replay(): Replay {
   } as unknown as Replay;
 }
 
-test("what was told is the truth, though not all of it", () => {
+test("what was seen is the truth, though not all of it", () => {
   expect(tells({ type: "HandDealt", cards: null }, { type: "HandDealt", cards: [1] })).toBe(true);
   expect(tells({ type: "HandDealt" }, { type: "HandDealt", cards: [1] })).toBe(false);
   expect(tells([1, 2], [1, 2, 3])).toBe(false);
@@ -47,18 +47,18 @@ test("what was told is the truth, though not all of it", () => {
 });
 
 test("an honest log and an honest replay fit the file", () => {
-  expect(toldMisfit(told, text)).toBeNull();
+  expect(seenMisfit(seen, text)).toBeNull();
   expect(replayMisfit(replay(), text)).toBeNull();
 });
 
-test("a line that was told otherwise is found", () => {
+test("a line that was shown otherwise is found", () => {
   const at = bodies.findIndex((body) => body["type"] === "Revealed" && body["decision"] === 2);
-  const lie = structuredClone(told) as unknown as [number, { events: { type: string }[][] }][];
+  const lie = structuredClone(seen) as unknown as [number, { events: { type: string }[][] }][];
   const event = lie[at]?.[1].events[0]?.[0];
   if (event !== undefined) Object.assign(event, { round: 99 });
-  expect(toldMisfit(lie as unknown as ToldLine[], text)).toBe(at + 1);
-  const more = [...told, [told.length + 1, { type: "Called" }] as unknown as ToldLine];
-  expect(toldMisfit(more, text)).toBe(told.length + 1);
+  expect(seenMisfit(lie as unknown as SeenLine[], text)).toBe(at + 1);
+  const more = [...seen, [seen.length + 1, { type: "Called" }] as unknown as SeenLine];
+  expect(seenMisfit(more, text)).toBe(seen.length + 1);
 });
 
 test("another event, another end, another name and a step that is missing are found", () => {
@@ -89,28 +89,28 @@ beforeEach(() => {
 const entry = (type: string) => ({ type }) as unknown as Entry;
 
 test("what was said first of a line is kept, whatever is said after a reload", () => {
-  const log = new ToldLog("ONE", 1);
+  const log = new SeenLog("ONE", 1);
   log.add(1, entry("Called"));
   log.add(2, entry("Said"));
   log.keep();
-  const again = new ToldLog("ONE", 1);
+  const again = new SeenLog("ONE", 1);
   again.add(1, entry("Failed"));
   again.add(3, entry("Revealed"));
   again.keep();
-  expect(toldOf("ONE")).toEqual([
+  expect(seenLogs("ONE")).toEqual([
     [
       [1, entry("Called")],
       [3, entry("Revealed")],
     ],
   ]);
-  expect(toldOf("ON")).toEqual([]);
+  expect(seenLogs("ON")).toEqual([]);
 });
 
 test("the oldest logs are forgotten", () => {
   for (let table = 0; table < 12; table += 1) {
-    const log = new ToldLog(`T${table}`, null);
+    const log = new SeenLog(`T${table}`, null);
     log.add(1, entry("Called"));
     log.keep();
   }
-  expect([toldOf("T0").length, toldOf("T1").length, toldOf("T2").length]).toEqual([0, 0, 1]);
+  expect([seenLogs("T0").length, seenLogs("T1").length, seenLogs("T2").length]).toEqual([0, 0, 1]);
 });

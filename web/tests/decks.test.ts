@@ -162,7 +162,7 @@ test("a window that keeps nothing can still edit", () => {
   expect(keptDraft()).toBeNull();
 });
 
-/** A server and a clock that do as they are told. */
+/** A server and a clock that answer as the test says. */
 function around(answer: (text: string) => Promise<DeckChecked>) {
   const world = {
     time: 0,
@@ -246,7 +246,7 @@ test("faults are shown, counted by tile, and the tile and face of one can be sho
 });
 
 test("a late answer about an older draft is passed over", async () => {
-  const answers: ((told: DeckChecked) => void)[] = [];
+  const answers: ((report: DeckChecked) => void)[] = [];
   const world = around(() => new Promise((answer) => answers.push(answer)));
   const editor = new Editor(house(), world);
   await world.pass(0);
@@ -257,7 +257,7 @@ test("a late answer about an older draft is passed over", async () => {
   answers[1]?.(BAD);
   answers[0]?.(GOOD);
   await world.pass(0);
-  expect(editor.told).toBe(BAD);
+  expect(editor.report).toBe(BAD);
 });
 
 test("a server that is away is asked again", async () => {

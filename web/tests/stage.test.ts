@@ -104,7 +104,7 @@ function never(): never {
   throw new Error("nobody waits");
 }
 
-test("few words are shown, all are told; why it came out so stays", async () => {
+test("few words are shown, all are announced; why it came out so stays", async () => {
   const brief = (event: number) => (event === 1 ? [message("one")] : []);
   const recap = (events: readonly number[]) => [message("because", { of: events.join(" ") })];
   const time = new Time();
@@ -171,10 +171,10 @@ test("what happens together is shown together", async () => {
   expect(stage.progress).toBe(0.5);
   await time.pass();
   expect(stage.beat).toEqual([10]);
-  expect(stage.told).toHaveLength(4);
+  expect(stage.transcript).toHaveLength(4);
   await time.pass();
   await stage.rest();
-  expect([stage.beat, stage.told, stage.scene]).toEqual([[], [], [9]]);
+  expect([stage.beat, stage.transcript, stage.scene]).toEqual([[], [], [9]]);
 });
 
 test("two beats that may take 150 ms in all take no longer", async () => {

@@ -33,7 +33,7 @@ export function targetOf({ tile, face, route, field }: DeckFault): Target | null
   return { ...at, field: fieldOf(route, field ?? "lit") };
 }
 
-/** The tile, the face, the route and the field, as far as the fault has them. */
+/** The tile, the face, the route and the field that the fault names. */
 export function placeOf({ tile, face, route, field }: DeckFault): readonly Message[] {
   return [
     ...(tile === null ? [] : [tileName(tile)]),

@@ -23,7 +23,7 @@ const AFTER_A_REFUSAL = 10_000;
 
 interface Verdict {
   readonly text: string;
-  readonly told: DeckChecked;
+  readonly report: DeckChecked;
 }
 
 export class Editor {
@@ -55,12 +55,12 @@ export class Editor {
   }
 
   /** What the server last said; it may be of the draft as it was before the last change. */
-  get told(): DeckChecked | null {
-    return this.#verdict?.told ?? null;
+  get report(): DeckChecked | null {
+    return this.#verdict?.report ?? null;
   }
 
   get faults(): readonly DeckFault[] {
-    return this.told?.faults ?? [];
+    return this.report?.faults ?? [];
   }
 
   /** Whether the server has seen the draft as it is now. */
@@ -69,7 +69,7 @@ export class Editor {
   }
 
   get isPlayable(): boolean {
-    return this.isChecked && this.told?.playable === true;
+    return this.isChecked && this.report?.playable === true;
   }
 
   get canTakeBack(): boolean {
@@ -134,10 +134,10 @@ export class Editor {
     const text = this.text;
     this.#asked = this.#around.now();
     try {
-      const told = await this.#around.check(text);
+      const report = await this.#around.check(text);
       // An answer about an older draft may come late.
       if (text !== this.text) return;
-      this.#verdict = { text, told };
+      this.#verdict = { text, report };
       this.refusal = null;
     } catch (error) {
       if (text !== this.text) return;

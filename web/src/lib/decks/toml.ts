@@ -69,7 +69,7 @@ export function quoted(text: string): string {
 
 const LONGEST_NAME = 40;
 
-/** What the file is called: the deck's name, as far as file systems like it. */
+/** The file name: the deck's name without characters that file systems reject. */
 export function fileNameOf(name: string): string {
   const plain = name.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, "-");
   const short = plain.slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");

@@ -1,6 +1,6 @@
 /**
  * A server may be given a new client while an old one is open. What is loaded plays on; what is not
- * loaded yet may be gone, so the page is loaded anew where it is: seats, choices and the log are kept.
+ * loaded yet may be gone, so the page is reloaded where it is: seats, choices and the log are kept.
  */
 
 const PROGRAM = /\/assets\/index-[\w-]+\.js/;

@@ -1,4 +1,4 @@
-/** Which game is on the page that is open, for whoever wants to read its rules. */
+/** The game on the open page: the header links to its rules. */
 
 import type { GameName } from "../games/catalog";
 

@@ -4,7 +4,7 @@ export class Keeping<Kept> {
 
   constructor(
     readonly place: string,
-    readonly most: number,
+    readonly max: number,
   ) {}
 
   read(): Record<string, Kept> {
@@ -16,7 +16,7 @@ export class Keeping<Kept> {
   }
 
   write(kept: Readonly<Record<string, Kept>>): void {
-    this.#unkept = Object.fromEntries(Object.entries(kept).slice(-this.most));
+    this.#unkept = Object.fromEntries(Object.entries(kept).slice(-this.max));
     try {
       localStorage.setItem(this.place, JSON.stringify(this.#unkept));
     } catch {

@@ -56,7 +56,7 @@ class Router {
     this.hash = location.hash.slice(1);
   }
 
-  /** Links within the app change the page without loading it anew. */
+  /** Links within the app change the page without a reload. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -20,7 +20,7 @@ function noise(from: number, to: number, at: number, length: number, level = 1):
 }
 
 export const PALETTE = {
-  // Alerts: for whoever looks elsewhere.
+  // Alerts, for somebody who looks elsewhere.
   turn: [tone(523, 0, 0.14), tone(784, 0.12, 0.24)],
   chat: [tone(988, 0, 0.07, { level: 0.7 })],
   // OUTSPEED: analogue.

@@ -22,7 +22,7 @@ export interface Standing {
   readonly says: Message;
 }
 
-const MOST = 6;
+const MAX_TABLES = 6;
 const [CALLS, GOES_ON, LOBBY, OVER, UNKNOWN] = [0, 1, 2, 3, 4];
 
 /** What is to be said of a table to those who have a seat there. */
@@ -52,7 +52,7 @@ function quiet(order: number, says: Message): Standing {
 
 /** The newest of them as they are now; what is no longer there is forgotten. */
 export async function myTables(): Promise<readonly Mine[]> {
-  const mine = tablesOfMine().slice(0, MOST);
+  const mine = tablesOfMine().slice(0, MAX_TABLES);
   const found = await Promise.all(mine.map(({ code, belongings }) => look(code, belongings)));
   return found
     .filter((one) => one !== null)

@@ -1,4 +1,4 @@
-/** A name for those who give none: two nameless people at a table are told apart. */
+/** Names for people who give none: two of them at a table can be distinguished. */
 
 import { t } from "./words.svelte";
 

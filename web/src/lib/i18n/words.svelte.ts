@@ -23,7 +23,7 @@ const CATALOGUES: Readonly<Record<Language, string>> = { en, pl, de, ru };
 
 export type NameOf = (number: number) => string;
 
-/** The language that is spoken now. Whatever calls it in a component is said anew in another. */
+/** The current language. A component that reads it is updated when the language changes. */
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw(bundleOf("en", ""));

@@ -1,7 +1,7 @@
 /** Whether what a page showed of a game is the game that the published file tells. */
 
 import type { Replay } from "../protocol/types";
-import type { ToldLine } from "./seen_log";
+import type { SeenLine } from "./seen_log";
 
 interface Published {
   readonly game: string;
@@ -22,10 +22,10 @@ interface Body {
   readonly inputs?: readonly unknown[];
 }
 
-/** The first line that this device was told otherwise; null: none. */
-export function toldMisfit(told: readonly ToldLine[], text: string): number | null {
+/** The first line that this device saw otherwise; null: none. */
+export function seenMisfit(seen: readonly SeenLine[], text: string): number | null {
   const { lines } = (JSON.parse(text) as Published).proof;
-  const other = told.find(([number, entry]) => {
+  const other = seen.find(([number, entry]) => {
     const line = lines[number - 1];
     return line?.number !== number || !tells(entry, JSON.parse(line.body));
   });
@@ -74,13 +74,13 @@ function endMisfit(replay: Replay, file: Published): number | null {
   return lines.length;
 }
 
-/** Whether something was told truly, as far as it was: what is hidden from a viewer is null. */
-export function tells(told: unknown, full: unknown): boolean {
-  if (told === null || told === undefined) return true;
-  if (typeof told !== "object") return told === full;
+/** Whether what a viewer saw agrees with the truth; null: hidden from them. */
+export function tells(seen: unknown, full: unknown): boolean {
+  if (seen === null || seen === undefined) return true;
+  if (typeof seen !== "object") return seen === full;
   if (typeof full !== "object" || full === null) return false;
-  if (Array.isArray(told) !== Array.isArray(full)) return false;
-  const [one, other] = [told as Record<string, unknown>, full as Record<string, unknown>];
+  if (Array.isArray(seen) !== Array.isArray(full)) return false;
+  const [one, other] = [seen as Record<string, unknown>, full as Record<string, unknown>];
   const names = Object.keys(one);
   if (names.length !== Object.keys(other).length) return false;
   return names.every((name) => name in other && tells(one[name], other[name]));

@@ -1,12 +1,12 @@
 /**
- * What this device was told of the logs of tables while they were played. A server that tells
+ * What this device saw of the logs of tables while they were played. A server that shows
  * another log afterwards, or another one to somebody else, is caught by it (docs/shuffle-proof.md).
  */
 
 import * as fair from "./shuffle.ts";
 import { Keeping } from "../device/newest_store.ts";
 
-/** The head after a line; `forked` once two of the logs that were told did not fit together. */
+/** The head after a line; `forked` once two of the logs that were seen did not match. */
 export interface Memory {
   readonly number: number;
   readonly head: string;
@@ -20,7 +20,7 @@ export function remembered(code: string): Memory | null {
   return keeping.read()[code] ?? null;
 }
 
-/** The log of one table as one viewer is told it, from its first line on. */
+/** The log of one table as one viewer sees it, from its first line on. */
 export class Chain {
   /** The head before the first line, and after each. */
   #heads: string[];
@@ -33,7 +33,7 @@ export class Chain {
     this.#heads = [fair.genesis(code, commitment)];
   }
 
-  /** Whether all that was told so far is one log, here and wherever this device looked before. */
+  /** Whether all lines so far are one log, here and in earlier visits of this device. */
   get whole(): boolean {
     return !this.#forked;
   }
@@ -43,7 +43,7 @@ export class Chain {
     if (commitment !== this.commitment) this.#forked = true;
   }
 
-  /** One more line; or one that was told before, and must be the same. */
+  /** Add a line; one that was seen before must be the same. */
   add(number: number, leaf: string): void {
     const before = this.#heads[number - 1];
     if (before === undefined || !/^[0-9a-f]{64}$/.test(leaf)) {
@@ -89,9 +89,9 @@ interface Published {
 export function isSameLog(text: string, memory: Memory): boolean {
   const { table, commitment, lines } = (JSON.parse(text) as Published).proof;
   if (memory.forked || memory.number > lines.length) return false;
-  const told = lines.slice(0, memory.number);
+  const seen = lines.slice(0, memory.number);
   const first = fair.genesis(table, commitment);
-  return told.reduce((head, { leaf }) => fair.link(head, leaf), first) === memory.head;
+  return seen.reduce((head, { leaf }) => fair.link(head, leaf), first) === memory.head;
 }
 
 /** Whether the draws were made with what this device gave for a seat. */

@@ -1,22 +1,22 @@
 /**
- * What the tables told this device while they were played, line by line, as it was shown: some of it
- * hidden then. It is kept here, and held against the file that is published in the end: a server
- * that shows one game and publishes another is caught by it (docs/shuffle-proof.md).
+ * What this device saw of its tables while they were played, line by line, with the secrets of that
+ * moment hidden. It is stored here and compared with the file that is published in the end: that
+ * catches a server that shows one game and publishes another (docs/shuffle-proof.md).
  */
 
 import type { Entry } from "../protocol/types";
 
-const INDEX = "paddock.told";
-/** So many logs are kept; one takes some 50 kB. */
-const MOST = 10;
+const INDEX = "paddock.seen";
+/** One takes some 50 kB. */
+const MAX_LOGS = 10;
 
-/** A line as a viewer was told it. */
-export type ToldLine = readonly [number: number, entry: Entry];
+/** A line as a viewer saw it. */
+export type SeenLine = readonly [number: number, entry: Entry];
 
-/** The log of one table as one viewer was told it. What was said first of a line counts. */
-export class ToldLog {
+/** The log of one table as one viewer saw it. The first version of a line counts. */
+export class SeenLog {
   readonly #place: string;
-  #lines: ToldLine[];
+  #lines: SeenLine[];
 
   constructor(code: string, seat: number | null) {
     this.#place = placeOf(code, seat);
@@ -37,8 +37,8 @@ export class ToldLog {
   }
 }
 
-/** All that this device was told of a table, by all who sat or watched there. */
-export function toldOf(code: string): readonly (readonly ToldLine[])[] {
+/** All logs that this device saw of a table: one per seat, and a spectator's. */
+export function seenLogs(code: string): readonly (readonly SeenLine[])[] {
   return places()
     .filter((place) => place.startsWith(placeOf(code, null).slice(0, -1)))
     .map((place) => linesAt(place));
@@ -52,14 +52,14 @@ function places(): readonly string[] {
   return (read(INDEX) as string[] | null) ?? [];
 }
 
-function linesAt(place: string): ToldLine[] {
-  return (read(place) as ToldLine[] | null) ?? [];
+function linesAt(place: string): SeenLine[] {
+  return (read(place) as SeenLine[] | null) ?? [];
 }
 
 function remember(known: readonly string[], place: string): void {
   const all = [...known.filter((other) => other !== place), place];
-  for (const old of all.slice(0, -MOST)) forget(old);
-  write(INDEX, all.slice(-MOST));
+  for (const old of all.slice(0, -MAX_LOGS)) forget(old);
+  write(INDEX, all.slice(-MAX_LOGS));
 }
 
 function read(place: string): unknown {

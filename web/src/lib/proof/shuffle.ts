@@ -96,7 +96,7 @@ export function salt(secret: Uint8Array, entry: number): Uint8Array {
   return keyedHash(secret, "salt", number(entry)).slice(0, SALT_BYTES);
 }
 
-/** What everybody is told of an entry at once, even if its body is hidden from them. */
+/** What everybody learns of an entry at once, even if its body is hidden from them. */
 export function leaf(salt: Uint8Array, body: Uint8Array): string {
   checkSize("a salt", salt, SALT_BYTES);
   return hash("leaf", salt, body);

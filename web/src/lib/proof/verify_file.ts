@@ -1,13 +1,13 @@
 /**
  * Checks the file of a finished game in the browser, without the rules: the commitment, the pledges,
- * every line and its leaf, the choices, every draw with the odds as told, and the chain.
+ * every line and its leaf, the choices, every draw with its published odds, and the chain.
  * `paddock verify` checks the rest: that the odds, the events and the result are those of the rules.
  * The words are those of docs/shuffle-proof.md; src/paddock/proof/verify.py is the other verifier.
  */
 
 import * as fair from "./shuffle.ts";
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const CHECKS = [
   "commitment",
   "pledges",
@@ -51,7 +51,7 @@ interface Proof {
   readonly head: string;
 }
 
-/** A published file, as far as it is read here. */
+/** The parts of a published file that are read here. */
 interface GameFile {
   readonly game: string;
   readonly rules_version: number;
@@ -301,8 +301,8 @@ class Verifier {
     }
     if (entry.decision !== this.decision) this.miss("lines", line);
     for (const [place, input] of inputs.entries()) {
-      const told = same(this.file.inputs[this.inputs], input);
-      if (!told || !same(this.file.events[this.inputs], events[place])) this.miss("record", line);
+      const equal = same(this.file.inputs[this.inputs], input);
+      if (!equal || !same(this.file.events[this.inputs], events[place])) this.miss("record", line);
       if (input.type === "Drawn") this.checkDraw(line, input.drawn);
       this.inputs += 1;
     }

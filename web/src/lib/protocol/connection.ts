@@ -90,7 +90,7 @@ export class Wire {
     } else if (this.link === "open") this.#ping();
   }
 
-  /** Come again, as whoever opens the page does. */
+  /** Connect again, as a newly opened page does. */
   reconnect(): void {
     this.#cancel();
     const socket = this.#socket;

@@ -51,7 +51,7 @@ export class Film {
     await this.stage.rest();
   }
 
-  /** Settle on a step without showing what led there; it is told as if it had been shown. */
+  /** Settle on a step without showing what led there; the last line stays as if it had been shown. */
   jump(place: number): void {
     this.stage.skip();
     this.place = Math.min(Math.max(place, 1), this.length);

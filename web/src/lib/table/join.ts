@@ -28,7 +28,7 @@ export async function sitDown(code: string, name: string, wanted?: number): Prom
   });
 }
 
-/** Whoever shared the table of a game has their seats at its rematch too, with new seeds. */
+/** Carry this device's seats over to a rematch, with new seeds. */
 export function comeAlong(from: string, to: string): void {
   const there = belongingsAt(to).map(({ seat }) => seat);
   for (const { seat, name } of belongingsAt(from)) {

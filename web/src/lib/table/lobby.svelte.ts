@@ -12,7 +12,7 @@ import { allReady, freeSeats, notReady } from "./lobby_actions";
 import { seedCalls } from "./seed_calls";
 
 export class LobbyDesk {
-  /** Of whoever sits down next at this device. */
+  /** The name of the next person who sits down at this device. */
   name = $state("");
   /** How strong the next bot is. */
   level = $state("regular");
@@ -38,7 +38,7 @@ export class LobbyDesk {
     readonly sitting: () => Sitting,
     readonly look: () => Look,
   ) {
-    // Whoever sits already needs no name: the next one at this device has another.
+    // A person who sits already needs no name: the next one at this device has another.
     if (sitting().seats.length === 0) this.name = settings.name;
     void levels.load();
   }

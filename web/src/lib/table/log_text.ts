@@ -4,16 +4,16 @@ import { message, pilot, type Message } from "../i18n/message";
 import type { Entry, GameEvent, News } from "../protocol/types";
 import type { Table } from "./table_client.svelte";
 
-export interface Told {
+export interface LogLine {
   readonly number: number;
   readonly messages: readonly Message[];
 }
 
 /** A line never changes: what is said of it is worked out once, and shown lines stay as they are. */
-const said = new WeakMap<Entry, Told>();
+const said = new WeakMap<Entry, LogLine>();
 
 /** All of the log but for events that have yet to be shown: nobody reads ahead of the picture. */
-export function toldBy(table: Table): readonly Told[] {
+export function linesOf(table: Table): readonly LogLine[] {
   const hidden = hiddenIn(table.log, table.stage?.left ?? 0);
   return table.log
     .map(({ number, entry }) => {

@@ -10,7 +10,7 @@ export class Opening {
   busy = $state(false);
   refusal = $state<string | null>(null);
 
-  /** How whoever opens the table is called there. */
+  /** The name at the new table. */
   get name(): string {
     return settings.name.trim() === "" ? invented() : settings.name.trim();
   }

@@ -9,7 +9,7 @@ import type { Message } from "../i18n/message";
 export interface Staging<View, Event, Scene> {
   /** The picture of a view. It may keep of the picture before what a view does not tell. */
   sceneOf: (view: View, before: Scene | null) => Scene;
-  /** For whoever comes late: what all events so far tell beside the view. */
+  /** For a late viewer: add what past events say and the view does not. */
   recall?: (scene: Scene, past: readonly Event[]) => Scene;
   after: (scene: Scene, event: Event) => Scene;
   /** Milliseconds that an event takes at the usual pace; 0: it needs no time of its own. */
@@ -37,7 +37,7 @@ export interface Beats<Event, Scene> {
   lasting?: (lines: readonly Line[]) => readonly Message[];
   /** The most milliseconds that all events between two decisions take at the usual pace. */
   most: number;
-  /** Times the usual pace: whoever has nothing left to decide is not kept waiting. */
+  /** Times the usual pace: a viewer with nothing left to decide need not wait. */
   haste: (scene: Scene) => number;
 }
 
@@ -82,7 +82,7 @@ export class Stage<View, Event, Scene> {
   /** What is said of it; it stays until something else is worth saying. */
   caption = $state.raw<readonly Message[]>([]);
   /** All that was said since it began: for the history, which must not run ahead. */
-  told = $state.raw<readonly Message[]>([]);
+  transcript = $state.raw<readonly Message[]>([]);
   /** All that was said the last time: a summary for those who do not watch it happen. */
   summary = $state.raw<readonly Message[]>([]);
   /** The same in few words. */
@@ -93,7 +93,7 @@ export class Stage<View, Event, Scene> {
   busy = $state(false);
   /** How many events have yet to be shown: history ends before them. */
   left = $state(0);
-  /** Whoever is out and wants to see the end is shown nothing on the way. */
+  /** A player who is out skips straight to the end. */
   rush = $state(false);
   /** How many times faster than the usual it goes now, so that all is shown in time. */
   hurry = $state(1);
@@ -111,7 +111,7 @@ export class Stage<View, Event, Scene> {
   constructor(
     readonly staging: Staging<View, Event, Scene>,
     readonly tempo: Tempo,
-    /** Told of each event when it is shown: sounds, the live region. */
+    /** Called with each event when it is shown: sounds, the live region. */
     readonly shown: (event: Event) => void = () => undefined,
   ) {}
 
@@ -171,8 +171,8 @@ export class Stage<View, Event, Scene> {
     this.event = null;
     this.beat = [];
     this.behind = this.progress = this.#shownFor = 0;
-    if (this.told.length > 0) this.summary = this.told;
-    this.told = [];
+    if (this.transcript.length > 0) this.summary = this.transcript;
+    this.transcript = [];
     this.#skipping = false;
     this.hurry = 1;
     this.busy = false;
@@ -220,7 +220,7 @@ export class Stage<View, Event, Scene> {
     const said = beat.flatMap((event) => this.staging.tell(event));
     const brief = this.#brief(beat, before, this.scene);
     if (said.length > 0) this.caption = said;
-    this.told = [...this.told, ...said];
+    this.transcript = [...this.transcript, ...said];
     if (brief.length > 0) this.brief = brief;
     this.#addLines(this.staging.beats?.lines?.(beat, this.scene, before) ?? []);
     for (const event of beat) this.shown(event);

@@ -18,7 +18,7 @@ export interface Standing {
 export function statusOf(standing: Standing): readonly Message[] {
   const { look } = standing;
   if (look.status === "seeding") return [message("web-shuffling")];
-  // How it ended is not told before it is shown.
+  // The end is not announced before it is shown.
   if (look.status === "over") {
     if (standing.busy) return [message("web-watch")];
     return [message("web-over"), ...(look.rematch === null ? [] : [message("web-rematch-waits")])];

@@ -15,7 +15,7 @@ import type {
   Welcome,
 } from "../protocol/types";
 import { Stage, lastSaid, type Staging, type Tempo } from "./stage.svelte";
-import { ToldLog } from "../proof/seen_log";
+import { SeenLog } from "../proof/seen_log";
 import {
   Wire,
   socketAddress,
@@ -32,7 +32,7 @@ export type AnyStage = Stage<GameView, GameEvent, unknown>;
 export interface Remark {
   readonly number: number;
   readonly seat: number | null;
-  /** Who sat there when it was said; null: a spectator, or nobody was told of sitting down. */
+  /** Who sat there when it was said; null: a spectator, or no line says who sat down. */
   readonly name: string | null;
   readonly text: string;
   readonly emote: boolean;
@@ -57,7 +57,7 @@ export class Table {
   look = $state.raw<Look | null>(null);
   /** Who has yet to choose, also between two looks. */
   waitingFor = $state.raw<readonly number[]>([]);
-  /** All lines, as this viewer was told them. */
+  /** All lines, as this viewer sees them. */
   log = $state.raw<readonly News[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   stage = $state.raw<AnyStage | null>(null);
@@ -71,7 +71,7 @@ export class Table {
   skew = $state(0);
   /** Lines up to here had happened before the page was opened: they are not shown again. */
   #past = 0;
-  /** The last line that told what happened. */
+  /** The last line with events. */
   #revealed = 0;
   #lines: News[] = [];
   #contributing = false;
@@ -79,7 +79,7 @@ export class Table {
   #chain: Chain | null = null;
   #odds: Odds | null = null;
   #oddsAsked = -1;
-  readonly #told: ToldLog;
+  readonly #seen: SeenLog;
   readonly #wire: Wire;
 
   constructor(
@@ -87,7 +87,7 @@ export class Table {
     readonly seat: number | null,
     readonly deps: Deps,
   ) {
-    this.#told = new ToldLog(code, seat);
+    this.#seen = new SeenLog(code, seat);
     this.#wire = new Wire(
       socketAddress(code, seat),
       (message) => this.#hear(message),
@@ -193,7 +193,7 @@ export class Table {
     this.#lines.push(news);
     const { entry } = news;
     this.#chain?.add(news.number, news.leaf);
-    this.#told.add(news.number, entry);
+    this.#seen.add(news.number, entry);
     if (entry.type === "Sat") this.#names.set(entry.seat, entry.name);
     if (entry.type === "Said") {
       const name = this.#names.get(entry.seat) ?? null;
@@ -225,7 +225,7 @@ export class Table {
 
   #settle(look: Look): void {
     this.#chain?.keep();
-    this.#told.keep();
+    this.#seen.keep();
     this.log = [...this.#lines];
     // What is on its way was meant for the decision before.
     if (look.decision !== this.look?.decision) this.sending = null;
@@ -257,8 +257,8 @@ export class Table {
   }
 
   /**
-   * Whoever comes to a game that is on its way, or over, reads what those read who saw it happen.
-   * The first reveal is how everything is set up: nobody has done anything yet.
+   * A late viewer reads what those read who saw it happen. The first reveal only sets the table up:
+   * nobody has done anything yet.
    */
   #saidBefore(): readonly Message[] | undefined {
     const { stage } = this;
@@ -278,7 +278,7 @@ export class Table {
 
   /**
    * Reveal this seat's part of the seed: all pledges are in the lines up to the call. Not before
-   * those lines are here and kept, and not to a server that has told two logs: it could still
+   * those lines are here and stored, and not to a server that has shown two logs: it could still
    * choose its secret, or somebody's pledge.
    */
   async #contribute(): Promise<void> {

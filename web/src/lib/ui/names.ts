@@ -1,4 +1,4 @@
-/** Where a long name may be broken: between syllables, as far as vowels and consonants tell. */
+/** Where a long name may be broken: between syllables, guessed from vowels and consonants. */
 
 const SOFT_HYPHEN = "\u00AD";
 /** Shorter words fit wherever a name is shown. */

@@ -45,8 +45,8 @@ export function linesOf(
 /** The lines that stay when all is shown: the weightiest of the last round that has any. */
 export function lasting(lines: readonly Line[]): readonly Message[] {
   const round = lines.findLast(({ weight }) => weight > 0)?.round;
-  const told = lines.filter((one) => one.round === round && one.weight > 0);
-  const [first, second] = [...told].sort((one, other) => other.weight - one.weight);
+  const worthy = lines.filter((one) => one.round === round && one.weight > 0);
+  const [first, second] = [...worthy].sort((one, other) => other.weight - one.weight);
   if (first === undefined) return lines.slice(-1).map(({ said }) => said);
   const kept = [first, ...(second && second.weight >= WORTH_A_SECOND ? [second] : [])];
   return kept.map(({ said }) => said);

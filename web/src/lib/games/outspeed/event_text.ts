@@ -132,9 +132,9 @@ export function dashed(name: string): string {
   return name.replaceAll("_", "-");
 }
 
-/** What is told seat by seat, in the order of the seats. */
-export function bySeat<Value>(told: Readonly<Record<string, Value>>): [number, Value][] {
-  return Object.entries(told).map(([seat, value]) => [Number(seat), value]);
+/** Values by seat, in the order of the seats. */
+export function bySeat<Value>(values: Readonly<Record<string, Value>>): [number, Value][] {
+  return Object.entries(values).map(([seat, value]) => [Number(seat), value]);
 }
 
 /** Seats and their places, the best first. */

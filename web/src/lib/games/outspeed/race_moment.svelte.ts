@@ -12,8 +12,8 @@ export class RaceMoment {
 
   readonly story = $derived.by(() => {
     const { events } = this.race.playing();
-    const told = this.race.over || this.race.me?.out === true;
-    return events !== undefined && told ? storyOf(events, this.race.scene.pilots.length) : null;
+    const shown = this.race.over || this.race.me?.out === true;
+    return events !== undefined && shown ? storyOf(events, this.race.scene.pilots.length) : null;
   });
   /** I am out and asked what next. Not before my fall has been shown. */
   readonly fallen = $derived.by(() => {
@@ -21,7 +21,7 @@ export class RaceMoment {
     const shown = kind !== "rear" && kind !== "out";
     return me?.out === true && !over && this.race.playing().rush !== undefined && shown;
   });
-  /** The place of whoever falls now. */
+  /** The place of the pilot who falls now. */
   readonly place = $derived.by(() => this.race.scene.pilots.filter(({ out }) => !out).length + 1);
   readonly revealing = $derived.by(
     () => this.race.playing().busy && this.race.scene.pilots.some(({ route }) => route !== null),

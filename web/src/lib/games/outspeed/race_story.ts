@@ -1,4 +1,4 @@
-/** A race told afterwards: who was where in each round, who fell out and why, and where I lost it. */
+/** The story of a finished race: who was where in each round, who fell out and why, and where I lost it. */
 
 import { message, pilot, type Message } from "../../i18n/message";
 import type { Loss, OutspeedEvent, Side } from "../../protocol/types";

@@ -138,7 +138,7 @@ const DECISIVE: ReadonlySet<OutspeedEvent["type"]> = new Set([
   "RaceEnded",
 ]);
 
-/** Whoever only watches sees several rounds in a row: the last one is told of that has something to tell. */
+/** A spectator sees several rounds in a row: the summary is of the last one with something to say. */
 function recap(events: readonly OutspeedEvent[], scene?: Scene | null): readonly Message[] {
   const next = events.findLastIndex(({ type }) => type === "TileTurnedUp");
   if (next === -1) return recapOfRound(events, scene?.seat ?? null);
@@ -350,7 +350,7 @@ function without(tokens: readonly Token[], one: Token): readonly Token[] {
   return tokens.filter((_, at) => at !== place);
 }
 
-/** A ship that is pushed off the rear stays in sight until it is told that it is out. */
+/** A ship that is pushed off the rear stays in sight until the event that puts it out. */
 function shipMoved(scene: Scene, { seat, start, end, push, stopped_by_field }: ShipMoved): Scene {
   const moved = { start, stopped: stopped_by_field };
   const after = withPilot(scene, seat, { zone: end ?? scene.rear - 1, moved });

@@ -49,7 +49,7 @@ export interface MoodFacts {
   readonly plotting: boolean;
 }
 
-/** Worried when first, glad when second; whoever was sent back is sad. */
+/** Worried when first, glad when second; sad when sent back. */
 export function moodOf({ field, fields, second, wentBack, plotting }: MoodFacts): Mood {
   if (second !== null && field === second) return "glad";
   if (second !== null && field === Math.max(...fields)) return "worried";

@@ -172,7 +172,7 @@ function sceneOf(view: View, before: Scene | null = null): Scene {
   };
 }
 
-/** Whoever comes late sees the cards of the last turn, too. */
+/** A late viewer sees the cards of the last turn, too. */
 function recall(scene: Scene, past: readonly WhyFirstEvent[]): Scene {
   const turned = past.findLastIndex(({ type }) => type === "CardsTurnedUp");
   const cards = past[turned];
@@ -238,7 +238,7 @@ function dealt(scene: Scene, { race, seat, cards }: HandDealt): Scene {
   };
 }
 
-/** As many cards as everybody takes; nobody is told which. */
+/** As many cards as everybody takes; nobody sees which. */
 const HAND = 5;
 
 function turnedUp(scene: Scene, { race, round, lays }: CardsTurnedUp): Scene {
