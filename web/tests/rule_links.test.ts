@@ -6,7 +6,6 @@ import { test } from "vitest";
 
 import { outspeedRules } from "../src/lib/games/outspeed/event_rules.ts";
 import { whyFirstRules } from "../src/lib/games/why_first/event_rules.ts";
-import { ruleOf } from "../src/lib/rules/rule_links.ts";
 
 interface Told {
   readonly messages: readonly { readonly name: string }[];
@@ -22,7 +21,7 @@ for (const [game, rules] of [
     const vectors = JSON.parse(readFileSync(path, "utf8")) as Told[];
     const names = new Set(vectors.flatMap(({ messages }) => messages.map(({ name }) => name)));
     ok(names.size > 10, file);
-    for (const name of names) ok(ruleOf(game, name) !== null, name);
+    for (const name of names) ok(name in rules, name);
   });
 
   test(`each rule that ${game} links to exists in every language`, () => {

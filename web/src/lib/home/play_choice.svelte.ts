@@ -1,6 +1,6 @@
 /** What Play now starts: how many play, against whom, with which tiles. Remembered on this device. */
 
-import type { GameName } from "../games/catalog";
+import { ABOUT, GAMES, type GameName } from "../games/catalog";
 
 export interface Choice {
   /** Seats at the table. */
@@ -13,11 +13,6 @@ export interface Choice {
   readonly variant: boolean;
 }
 
-/** A first visit: a race against Rookies, in which the tiles come in order. */
-const FIRST: Readonly<Record<GameName, Choice>> = {
-  outspeed: { players: 4, people: 1, level: "rookie", variant: true },
-  why_first: { players: 4, people: 1, level: "rookie", variant: false },
-};
 const PLACE = "paddock.play";
 
 class PlayChoices {
@@ -40,14 +35,21 @@ class PlayChoices {
 }
 
 function read(): Readonly<Record<GameName, Choice>> {
+  const kept = stored();
+  const choices = GAMES.map((game) => [game, { ...firstChoice(game), ...kept[game] }]);
+  return Object.fromEntries(choices) as Record<GameName, Choice>;
+}
+
+/** A first visit: a race against Rookies. */
+function firstChoice(game: GameName): Choice {
+  return { players: 4, people: 1, level: "rookie", variant: ABOUT[game].variantFirst };
+}
+
+function stored(): Partial<Record<GameName, Partial<Choice>>> {
   try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<typeof FIRST>;
-    return {
-      outspeed: { ...FIRST.outspeed, ...kept.outspeed },
-      why_first: { ...FIRST.why_first, ...kept.why_first },
-    };
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Record<GameName, Choice>>;
   } catch {
-    return FIRST;
+    return {};
   }
 }
 

@@ -4,11 +4,10 @@ import { Coach, judgementAt } from "../coach/coach.svelte";
 import { router } from "../device/router.svelte";
 import { settings } from "../device/settings.svelte";
 import { playFor } from "../device/sound";
-import { stagingOf } from "../games/catalog";
+import { tableOf } from "../games/catalog";
 import { words } from "../i18n/words.svelte";
 import { ask, Refused } from "../protocol/api";
 import type { Replay } from "../protocol/types";
-import { faceOf } from "../table/game_boards";
 import { namesOf } from "../table/seat_names";
 import { wait } from "../table/stage.svelte";
 import { Film } from "./film.svelte";
@@ -31,7 +30,7 @@ export class ReplayPage {
   coach = $state.raw<Coach | null>(null);
   readonly replay = $derived.by(() => this.film?.replay ?? null);
   readonly game = $derived.by(() => this.replay?.options.game ?? "");
-  readonly face = $derived.by(() => faceOf(this.game));
+  readonly face = $derived.by(() => tableOf(this.game));
   readonly seats = $derived.by(() =>
     (this.replay?.names ?? []).map((name, index) => ({
       name,
@@ -91,14 +90,14 @@ export class ReplayPage {
     const path = `/api/tables/${encodeURIComponent(this.code)}/replay`;
     try {
       const replay = await ask<Replay>("GET", seat === null ? path : `${path}?seat=${seat}`);
-      const staging = stagingOf(replay.options.game);
-      if (staging === null) {
+      const table = tableOf(replay.options.game);
+      if (table === null) {
         this.strange = replay.options.game;
         return;
       }
       const before = this.film;
       before?.pause();
-      const next = new Film(replay, staging, { pace: () => this.pace, wait }, playFor);
+      const next = new Film(replay, table.staging, { pace: () => this.pace, wait }, playFor);
       if (before !== null) next.jump(before.place);
       else if (round !== null) next.jumpToRound(round);
       this.film = next;

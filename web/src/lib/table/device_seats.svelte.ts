@@ -6,7 +6,7 @@
  */
 
 import { belongingsAt, dropSeat, visit, type Belonging } from "../device/my_seats";
-import { stagingOf } from "../games/catalog";
+import { tableOf } from "../games/catalog";
 import { oddsOf } from "../protocol/api";
 import { OPEN_ELSEWHERE } from "../protocol/connection";
 import type { GameEvent } from "../protocol/types";
@@ -115,7 +115,7 @@ export class Sitting {
 
   #opened(seat: number | null): Table {
     const table = new Table(this.code, seat, {
-      stagingOf,
+      stagingOf: (game) => tableOf(game)?.staging ?? null,
       tempo: { pace: () => (settings.calm ? 0 : settings.pace), wait },
       contribution: (code, of) =>
         belongingsAt(code).find((one) => one.seat === of)?.contribution ?? null,

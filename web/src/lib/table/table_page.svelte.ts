@@ -3,19 +3,19 @@
 import { makePlan } from "../device/pending_setup";
 import { router } from "../device/router.svelte";
 import { play } from "../device/sound";
-import { ABOUT, isGame } from "../games/catalog";
+import { ABOUT, isGame, tableOf } from "../games/catalog";
 import { message, type Message } from "../i18n/message";
 import { t, words } from "../i18n/words.svelte";
 import type { Action } from "../protocol/types";
 import type { Sitting } from "./device_seats.svelte";
-import { faceOf } from "./game_boards";
 import { openOnce, sitDown } from "./join";
 import { onlyBots } from "./lobby_actions";
 import { Presence } from "./presence.svelte";
 import { namesOf } from "./seat_names";
+import { seedCalls } from "./seed_calls";
 import { statusOf } from "./status_line";
 
-/** A reveal takes less: whoever has this much before them watches a decision of long ago. */
+/** A reveal takes less: a viewer who is this far behind watches an old decision. */
 const LATE_SECONDS = 8;
 
 /** Made by a component, while it is being set up. */
@@ -28,7 +28,7 @@ export class TablePage {
   readonly stage = $derived.by(() => this.table.stage);
   readonly busy = $derived.by(() => this.stage?.busy ?? false);
   readonly game = $derived.by(() => this.welcome?.options.game ?? "");
-  readonly face = $derived.by(() => faceOf(this.game));
+  readonly face = $derived.by(() => tableOf(this.game));
   readonly nameOf = $derived.by(() => namesOf(this.look?.seats ?? [], this.sitting().code));
   /** Games end on the page when their end has been shown. */
   readonly over = $derived.by(() => this.look?.status === "over" && !this.busy);
@@ -43,7 +43,7 @@ export class TablePage {
     if (look === null) return [];
     const asked =
       look.view && welcome?.config && table.mayChoose
-        ? this.face.wording.asked(look.view, welcome.config)
+        ? (this.face?.wording.asked(look.view, welcome.config) ?? null)
         : null;
     const chosen = table.choice === null ? "no" : table.lockedIn ? "yes" : "sending";
     const { waitingFor, seat, link } = table;
@@ -62,7 +62,7 @@ export class TablePage {
     const brief = this.busy ? this.#said(this.stage?.brief ?? []) : "";
     return brief === "" ? this.#said(this.status.slice(0, 1)) : brief;
   });
-  /** What else there is to know: whom the table waits for. Whoever is asked sees that at the seats. */
+  /** What else there is to know: whom the table waits for. A player who must choose sees that at the seats. */
   readonly rest = $derived.by(() =>
     this.busy || this.mustChoose ? "" : this.#said(this.status.slice(1)),
   );
@@ -72,12 +72,28 @@ export class TablePage {
     if (stage !== null && stage.brief.length > 0) return this.#said(stage.brief);
     return isGame(game) ? t(ABOUT[game].aim) : "";
   });
+  /** How far the game is; null before it starts and after its end. */
+  readonly progress = $derived.by(() => {
+    const { look, face, over } = this;
+    return look?.view && face !== null && !over ? face.wording.progress(look.view) : null;
+  });
+  /** What stands where the board will be. */
+  readonly waitText = $derived.by(() => {
+    if (this.look?.status === "archived") return "web-archived";
+    return seedCalls(this.table.log).tries > 1 ? "web-shuffling-again" : "web-shuffling";
+  });
+  /** Whether the coach may be asked: this seat must choose, and all others are bots. */
+  readonly mayHint = $derived.by(() => {
+    const { table, look } = this;
+    if (look === null || table.seat === null || !table.mayChoose) return false;
+    return look.seats.every(({ bot }, seat) => bot !== null || seat === table.seat);
+  });
   /** How many seconds the picture is behind the table; 0 where it is not worth a word. */
   readonly behind = $derived.by(() => {
     const seconds = Math.round((this.stage?.behind ?? 0) / 1000);
     return seconds > LATE_SECONDS ? seconds : 0;
   });
-  readonly told = $derived.by(() => this.#said(this.stage?.caption ?? []));
+  readonly announced = $derived.by(() => this.#said(this.stage?.caption ?? []));
   /** A bot plays for this viewer until they take over. */
   readonly standsIn = $derived.by(() => {
     const { seat } = this.table;
@@ -90,7 +106,7 @@ export class TablePage {
   readonly clock = $derived.by(() => {
     const { look, table, welcome } = this;
     if (!look?.deadline || look.status !== "playing") return null;
-    return { deadline: look.deadline, skew: table.skew, most: welcome?.options.clock ?? Infinity };
+    return { deadline: look.deadline, skew: table.skew, max: welcome?.options.clock ?? Infinity };
   });
   /** What the table of the game is given to show; null before there is anything. */
   readonly playing = $derived.by(() => {
@@ -128,7 +144,7 @@ export class TablePage {
       large: this.large(),
     };
   });
-  /** Everything that has happened, as this viewer was told. */
+  /** Everything that has happened, as this viewer saw it. */
   readonly events = $derived.by(() =>
     this.table.log.flatMap(({ entry }) => (entry.type === "Revealed" ? entry.events.flat() : [])),
   );
@@ -165,17 +181,17 @@ export class TablePage {
     if (seat !== null) await this.table.ask({ type: "FreeSeat", seat });
   }
 
-  /** The board in words. What is still being shown is not told ahead of time. */
+  /** Say the board in words, without what has yet to be shown. */
   sayTheBoard(): void {
     const { look, welcome, face, busy } = this;
     if (!look?.view || !welcome?.config) return;
     if (busy) {
-      this.spoken = [this.told, this.#said([message("web-still-showing")])].join(" ");
+      this.spoken = [this.announced, this.#said([message("web-still-showing")])].join(" ");
       return;
     }
     const prospects = look.prospects ?? null;
-    const mine = face.wording.mine?.(look.view, look.options, prospects) ?? [];
-    const sentences = face.wording.board(welcome.config, look.view, prospects);
+    const mine = face?.wording.mine?.(look.view, look.options, prospects) ?? [];
+    const sentences = face?.wording.board(welcome.config, look.view, prospects) ?? [];
     this.spoken = [this.status, mine, sentences].map((each) => this.#said(each)).join(" ");
   }
 

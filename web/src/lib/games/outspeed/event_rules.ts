@@ -1,6 +1,6 @@
 /** The rule of docs/rules/outspeed.md behind each sentence, hint and refusal of the race. */
 
-import type { Rules } from "../../rules/rule_links";
+import type { Rules } from "../entry";
 
 export const outspeedRules: Rules = {
   "round-with-track-tile": "9.1",

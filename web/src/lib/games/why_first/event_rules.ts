@@ -1,6 +1,6 @@
 /** The rule of docs/rules/why_first.md behind each sentence and hint of the game. */
 
-import type { Rules } from "../../rules/rule_links";
+import type { Rules } from "../entry";
 
 export const whyFirstRules: Rules = {
   "race-begins": "2.2",

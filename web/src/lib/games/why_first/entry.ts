@@ -1,0 +1,14 @@
+/** Why First? in the list of games. */
+
+import type { GameEntry } from "../entry";
+
+export const whyFirst: GameEntry = {
+  players: [2, 6],
+  title: "game-why-first",
+  variant: "web-tactical",
+  variantName: "tactical",
+  variantFirst: false,
+  play: "web-play-now",
+  aim: "web-aim-why-first",
+  loadTable: () => import("./table"),
+};
