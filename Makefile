@@ -26,7 +26,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: dist docs bench-browser bench-server bench-vector help run web serve demo test test-full test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: dist docs look bench-browser bench-server bench-vector help run web serve demo test test-full test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
@@ -103,6 +103,10 @@ pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again,
 screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables again, from real games
 	@tools/chromium.sh
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
+
+look: $(VENV)/ready-dev web ## photograph the tables beside their mock-ups (MOCKUPS=folder, ARGS=part of a name)
+	@tools/chromium.sh
+	PYTHONPATH=. $(BIN)/python tools/look_pairs.py $(MOCKUPS) $(ARGS)
 
 types: $(VENV)/ready-dev ## write the browser's types and docs/protocol-types.md again, from the protocol
 	$(BIN)/python tools/typescript.py
