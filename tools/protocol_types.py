@@ -75,7 +75,7 @@ class Page(Writer):
             inside = ", ".join(f"{f.encode_name}: {self.type_of(hint)}" for f, hint in fields)
             self.alias(name, _about(cls), f"[{inside}]")
             return
-        from_client = cls.__module__ == protocol.__name__ and config.forbid_unknown_fields
+        from_client = cls.__module__.startswith(protocol.__name__) and config.forbid_unknown_fields
         rows = [f'| `type` | `"{config.tag}"` |'] if config.tag else []
         for field, hint in fields:
             unset = field.default is msgspec.UNSET
@@ -94,7 +94,7 @@ def _plain(about: str) -> str:
 
 
 def _values(page: Page) -> None:
-    for name, hint in vars(protocol).items():
+    for name, hint in vars(protocol.socket).items():
         if typing.get_origin(hint) is typing.Annotated:
             inside, meta = typing.get_args(hint)
             kind = {str: "string", int: "number"}[inside]

@@ -20,6 +20,7 @@ from paddock.coach import Analysis, Hint
 from paddock.core import GameOver
 from paddock.game_entry import GameEntry
 from paddock.proof import entry as entries
+from paddock.protocol import http, socket
 from paddock.words import Words
 
 TARGET: Final = (
@@ -31,7 +32,7 @@ MOST: Final = 100
 HEAD: Final = """\
 /**
  * Every message on the wire, and what the games put into them. docs/protocol.md tells how they are
- * used. Made from src/paddock/protocol.py by tools/typescript.py: `make types`. Do not edit.
+ * used. Made from src/paddock/protocol by tools/typescript.py: `make types`. Do not edit.
  */
 """
 PLAIN: Final = {
@@ -151,7 +152,7 @@ class Writer:
             inside = ", ".join(f"{f.encode_name}: {self.type_of(hint)}" for f, hint in fields)
             self.alias(name, _about(cls), f"readonly [{inside}]")
             return
-        from_client = cls.__module__ == protocol.__name__ and config.forbid_unknown_fields
+        from_client = cls.__module__.startswith(protocol.__name__) and config.forbid_unknown_fields
         lines = [f'  readonly type: "{config.tag}";'] if config.tag else []
         for field, hint in fields:
             unset = field.default is msgspec.UNSET
@@ -207,7 +208,7 @@ def _of_game(writer: Writer, variable: str, game: GameEntry) -> str:
 
 
 def _messages(writer: Writer) -> None:
-    structs: list[type[Any]] = [*_structs_of(protocol), Hint, Analysis]
+    structs: list[type[Any]] = [*_structs_of(socket), *_structs_of(http), Hint, Analysis]
     for cls in structs:
         writer.declare(cls)
     for name, about in {
@@ -265,7 +266,7 @@ def _structs_of(module: types.ModuleType) -> list[type[msgspec.Struct]]:
 
 def _protocol_aliases() -> dict[str, Any]:
     """Key, Hex, Text and so on: what the protocol has a name for."""
-    found = vars(protocol).items()
+    found = vars(socket).items()
     return {name: value for name, value in found if typing.get_origin(value) is typing.Annotated}
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.mutants.test_planted_mistakes import FAILED, PASSED, ROOT, Mistake, copied, run
 from tests.sizes import FULL
 
-PROOF, REFEREE = "proof/verify.py", "proof/referee.py"
+PROOF, REFEREE, LOBBY = "proof/verify.py", "proof/referee.py", "proof/lobby.py"
 TESTS: Final = ROOT / "tests" / "server" / "test_proof.py"
 
 MISTAKES: Final = [
@@ -35,7 +35,7 @@ MISTAKES: Final = [
         "match.result() if match.status is Status.OVER else None",
         "match.result()",
     ),
-    Mistake("a pledge is believed", REFEREE, "== seat.pledge\n", "is not None\n"),
+    Mistake("a pledge is believed", LOBBY, "== seat.pledge\n", "is not None\n"),
     Mistake(
         "contributions beside the log are believed",
         REFEREE,
@@ -45,7 +45,7 @@ MISTAKES: Final = [
     Mistake(
         "seats beside the log are not counted",
         REFEREE,
-        "if len(claimed) != len(self._seats) or claimed",
+        "if len(claimed) != len(self._lobby.seats) or claimed",
         "if claimed",
     ),
     Mistake(
@@ -124,41 +124,41 @@ MISTAKES: Final = [
     ),
     Mistake(
         "the start may be called early",
-        REFEREE,
-        "ready = all(seat.taken and seat.ready for seat in self._seats)",
-        "ready = bool(self._seats)",
+        LOBBY,
+        "ready = all(seat.taken and seat.ready for seat in self.seats)",
+        "ready = bool(self.seats)",
     ),
     Mistake(
         "the start may be called off after one try",
-        REFEREE,
+        LOBBY,
         "if self._calls != _CALLS or not self._nothing_given():",
         "if not self._nothing_given():",
     ),
     Mistake(
         "a pledge counts after the start was called off",
-        REFEREE,
+        LOBBY,
         "seat.ready, seat.pledge, seat.pledged = False, None, None",
         "seat.ready = False",
     ),
     Mistake(
         "a pledge may be given twice",
-        REFEREE,
+        LOBBY,
         "            if seat.pledge is not None:\n",
         "            if not seat.person:\n",
     ),
     Mistake(
         "anybody may be ready without a pledge",
-        REFEREE,
+        LOBBY,
         "(entry.ready and seat.pledge is None)",
         "(entry.ready and not seat.taken)",
     ),
     Mistake(
         "anybody may sit down without a pledge",
-        REFEREE,
+        LOBBY,
         "if entry.pledge is None and not self._follows:",
         "if entry.pledge == '':",
     ),
-    Mistake("any seat will do", REFEREE, "if not 0 <= seat <", "if not -1 <= seat <"),
+    Mistake("any seat will do", LOBBY, "if not 0 <= seat <", "if not -1 <= seat <"),
     Mistake(
         "any size of table will do",
         REFEREE,

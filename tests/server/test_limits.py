@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paddock.server.table import decide
+from paddock.server.web.client_messages import read_message
 from paddock.server.web.limits import Addresses, Bucket, Limits, Window
-from paddock.server.web.socket import read_message
 from tests.server.world import World, run
 
 LARGE = Limits(connects=10_000, opens=10_000)

@@ -31,7 +31,7 @@ MESSAGES: Final = [
 STRUCTS: Final[list[Any]] = [
     value
     for value in vars(protocol).values()
-    if isinstance(value, type) and value.__module__ == protocol.__name__
+    if isinstance(value, type) and value.__module__.startswith(protocol.__name__)
 ]
 
 

@@ -31,9 +31,9 @@ from paddock.server.play.service import Service
 from paddock.server.store.base import Store, StoreError
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.requests import Member
+from paddock.server.web.client_messages import read_message
 from paddock.server.web.limits import Limits, Window
 from paddock.server.web.message_counts import MessageCounts
-from paddock.server.web.socket import read_message
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
 from tests.simulation.oracle import read_frame

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from paddock.core.message import Message, message
+from paddock.proof.entry import AnyEntry
 
 CHECKS: Final = (
     "commitment",
@@ -29,6 +30,20 @@ class Finding(Struct, frozen=True):
     fits: bool
     why: Message
     line: int | None = None
+
+
+class Misfit(Exception):  # noqa: N818 - it is no error of ours
+    """From here on the game cannot be followed."""
+
+    def __init__(self, check: str, why: Message) -> None:
+        super().__init__(why.name)
+        self.check, self.why = check, why
+
+
+def unlawful(line: int, entry: AnyEntry) -> Misfit:
+    """An entry that may not stand at this line."""
+    name = type(entry).__name__
+    return Misfit("lines", message("verify-line-unlawful", line=line, entry=name))
 
 
 class Found:

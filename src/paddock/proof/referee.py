@@ -8,21 +8,20 @@ from enum import StrEnum
 from typing import Any, Final, assert_never
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from paddock.catalog import GAMES
 from paddock.core import Chance, Chosen, Decision, Drawn, Seat, apply_input
-from paddock.core.message import Message, message
+from paddock.core.message import message
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.claims import Claims, offer_of
-from paddock.proof.findings import Found
+from paddock.proof.findings import Found, Misfit, unlawful
+from paddock.proof.lobby import Lobby, LobbySeat
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over what they would never have come to."""
 _NEVER_PLAYED: Final = object()
-_CALLS: Final = 2
-"""How often players are asked for the seed before the start is called off."""
 
 
 class Stage(StrEnum):
@@ -33,27 +32,6 @@ class Stage(StrEnum):
     SEEDING = "seeding"
     PLAYING = "playing"
     OVER = "over"
-
-
-class Misfit(Exception):  # noqa: N818 - it is no error of ours
-    """From here on the game cannot be followed."""
-
-    def __init__(self, check: str, why: Message) -> None:
-        super().__init__(why.name)
-        self.check, self.why = check, why
-
-
-class _Seat(Struct):
-    """A seat, and the lines at which it was taken, pledged, and gave its part of the seed."""
-
-    taken: int | None = None
-    person: bool = False
-    pledged: int | None = None
-    pledge: str | None = None
-    ready: bool = False
-    given: int | None = None
-    contribution: str | None = None
-    away: bool = False
 
 
 def as_json(value: Any) -> bytes:
@@ -69,13 +47,13 @@ class Referee:
         self.lost: int | None = None
         self._line = 0
         self._stage = Stage.NEW
-        self._seats: list[_Seat] = []
-        self._follows = self._timed = False
+        self._lobby = Lobby(0, follows=False)
+        self._timed = False
         self._config: Any = None
         self._seed = b""
         self._state: Any = _NEVER_PLAYED
         self._committed: dict[Seat, Any] = {}
-        self._decision = self._inputs = self._revealed_at = self._calls = 0
+        self._decision = self._inputs = self._revealed_at = 0
         self._entry = GAMES[claims.record.game]
 
     def follow(self, line: int, entry: e.AnyEntry) -> None:
@@ -94,20 +72,20 @@ class Referee:
         match entry:
             case e.Opened():
                 self._opened(entry)
-            case e.Sat():
-                self._sat(entry)
-            case e.BotSat():
-                self._take(entry, _Seat(taken=self._line, ready=True))
-            case e.Left():
-                self._left(entry)
-            case e.Readied():
-                self._readied(entry)
+            case e.Sat() | e.BotSat() | e.Left() | e.Readied():
+                self._in_stage(entry, Stage.LOBBY)
+                self._lobby.follow(self._line, entry)
             case e.Called():
-                self._called(entry)
+                self._in_stage(entry, Stage.LOBBY, Stage.SEEDING)
+                self._lobby.call(self._line, entry, first=self._stage is Stage.LOBBY)
+                self._stage = Stage.SEEDING
             case e.CalledOff():
-                self._called_off(entry)
+                self._in_stage(entry, Stage.SEEDING)
+                self._lobby.call_off(self._line, entry)
+                self._stage = Stage.LOBBY
             case e.Contributed():
-                self._contributed(entry)
+                self._in_stage(entry, Stage.SEEDING)
+                self._lobby.contribute(self._line, entry, self.found)
             case e.Chose():
                 self._chose(entry)
             case e.Revealed():
@@ -122,7 +100,7 @@ class Referee:
                 self._be_away(entry, away=False)
             case e.Said():
                 if entry.seat is not None:
-                    self._seat(entry)
+                    self._seat(entry, entry.seat)
             case e.Extended():
                 self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
             case e.Failed():
@@ -162,18 +140,14 @@ class Referee:
         return self._entry.game.pending(self._state)
 
     def _unlawful(self, entry: e.AnyEntry) -> Misfit:
-        name = type(entry).__name__
-        return Misfit("lines", message("verify-line-unlawful", line=self._line, entry=name))
+        return unlawful(self._line, entry)
 
     def _in_stage(self, entry: e.AnyEntry, *stages: Stage) -> None:
         if self._stage not in stages:
             raise self._unlawful(entry)
 
-    def _seat(self, entry: Any) -> _Seat:
-        seat: int = entry.seat
-        if not 0 <= seat < len(self._seats):
-            raise self._unlawful(entry)
-        return self._seats[seat]
+    def _seat(self, entry: e.AnyEntry, seat: Seat) -> LobbySeat:
+        return self._lobby.seat(self._line, entry, seat)
 
     def _check_due(self, entry: e.AnyEntry) -> None:
         """What follows by itself follows at once: a reveal, and at the end the secret."""
@@ -185,7 +159,7 @@ class Referee:
         match self._stage:
             case Stage.NEW:
                 return e.Opened
-            case Stage.SEEDING if all(seat.pledge is None or seat.given for seat in self._seats):
+            case Stage.SEEDING if self._lobby.all_have_given():
                 return e.Revealed
             case Stage.PLAYING:
                 pending = self._pending()
@@ -210,8 +184,7 @@ class Referee:
             self.found.miss("record", line, message("verify-config-other", line=line))
         if entry.commitment != self.claims.commitment:
             self.found.miss("commitment", line, message("verify-commitment-other", line=line))
-        self._seats = [_Seat() for _ in range(options.players)]
-        self._follows = entry.follows is not UNSET
+        self._lobby = Lobby(options.players, follows=entry.follows is not UNSET)
         self._timed = options.clock is not None
         self._stage = Stage.LOBBY
 
@@ -223,85 +196,14 @@ class Referee:
                 raise self._unlawful(entry)
         return self._entry.config(options.players, deck, variant=options.variant)
 
-    def _sat(self, entry: e.Sat) -> None:
-        """Nobody sits down without a pledge, but for those who kept their seat for a rematch."""
-        if entry.pledge is None and not self._follows:
-            raise self._unlawful(entry)
-        pledged = None if entry.pledge is None else self._line
-        self._take(
-            entry, _Seat(taken=self._line, person=True, pledged=pledged, pledge=entry.pledge)
-        )
-
-    def _take(self, entry: e.Sat | e.BotSat, now: _Seat) -> None:
-        self._in_stage(entry, Stage.LOBBY)
-        if self._seat(entry).taken:
-            raise self._unlawful(entry)
-        self._seats[entry.seat] = now
-
-    def _left(self, entry: e.Left) -> None:
-        self._in_stage(entry, Stage.LOBBY)
-        if not self._seat(entry).taken:
-            raise self._unlawful(entry)
-        self._seats[entry.seat] = _Seat()
-
-    def _readied(self, entry: e.Readied) -> None:
-        """A pledge is given once, and nobody is ready without."""
-        self._in_stage(entry, Stage.LOBBY)
-        seat = self._seat(entry)
-        if entry.pledge is not UNSET:
-            if seat.pledge is not None:
-                raise self._unlawful(entry)
-            seat.pledge, seat.pledged = entry.pledge, self._line
-        if not seat.person or (entry.ready and seat.pledge is None):
-            raise self._unlawful(entry)
-        seat.ready = entry.ready
-
-    def _called(self, entry: e.Called) -> None:
-        """The start is called in a lobby that is ready; again only while nobody contributed."""
-        self._in_stage(entry, Stage.LOBBY, Stage.SEEDING)
-        first = self._stage is Stage.LOBBY
-        ready = all(seat.taken and seat.ready for seat in self._seats)
-        if not (ready if first else self._calls == 1 and self._nothing_given()):
-            raise self._unlawful(entry)
-        self._calls = 1 if first else _CALLS
-        self._stage = Stage.SEEDING
-
-    def _called_off(self, entry: e.CalledOff) -> None:
-        """After the second call, and while nobody contributed; all pledges are void."""
-        self._in_stage(entry, Stage.SEEDING)
-        if self._calls != _CALLS or not self._nothing_given():
-            raise self._unlawful(entry)
-        for seat in self._seats:
-            if seat.person:
-                seat.ready, seat.pledge, seat.pledged = False, None, None
-        self._stage = Stage.LOBBY
-
-    def _nothing_given(self) -> bool:
-        return all(seat.given is None for seat in self._seats)
-
-    def _contributed(self, entry: e.Contributed) -> None:
-        self._in_stage(entry, Stage.SEEDING)
-        seat, line = self._seat(entry), self._line
-        if seat.given or seat.pledge is None:
-            raise self._unlawful(entry)
-        self.found.contributions += 1
-        seat.given, seat.contribution = line, entry.contribution
-        try:
-            fits = fair.pledge(bytes.fromhex(entry.contribution)) == seat.pledge
-        except ValueError:
-            fits = False
-        if not fits:
-            why = message("verify-pledge-broken", line=line, seat=entry.seat + 1)
-            self.found.miss("pledges", line, why)
-
     def _begin(self) -> None:
         """The seed is fixed; what the file says of pledges and contributions is what was said."""
-        for number, seat in enumerate(self._seats):
+        for number, seat in enumerate(self._lobby.seats):
             said = seat.pledged if seat.person else seat.taken
             self._hold(number, said, self.claims.pledges, seat.pledge)
             self._hold(number, seat.given, self.claims.contributions, seat.contribution)
-        self.found.players = sum(seat.person for seat in self._seats)
-        given = [seat.contribution for seat in self._seats]
+        self.found.players = sum(seat.person for seat in self._lobby.seats)
+        given = [seat.contribution for seat in self._lobby.seats]
         try:
             parts = [None if part is None else bytes.fromhex(part) for part in given]
             self._seed = fair.seed(bytes.fromhex(self.claims.secret), self.claims.table, parts)
@@ -313,7 +215,7 @@ class Referee:
     def _hold(
         self, seat: int, said: int | None, claimed: Sequence[str | None], true: str | None
     ) -> None:
-        if len(claimed) != len(self._seats) or claimed[seat] != true:
+        if len(claimed) != len(self._lobby.seats) or claimed[seat] != true:
             line = said or self._line
             self.found.miss("pledges", line, message("verify-seat-other", line=line, seat=seat + 1))
 
@@ -321,14 +223,14 @@ class Referee:
 
     def _be_away(self, entry: e.StoodIn | e.Returned, *, away: bool) -> None:
         """A bot stands in for a person who is there, and a person returns who was away."""
-        seat = self._seat(entry)
+        seat = self._seat(entry, entry.seat)
         if not seat.person or seat.away is away:
             raise self._unlawful(entry)
         seat.away = away
 
     def _check_who_chose(self, entry: e.Chose[Any]) -> None:
         """Nobody chooses for a person who is there, but the default at a table with a clock."""
-        seat = self._seat(entry)
+        seat = self._seat(entry, entry.seat)
         played_by_bot = not seat.person or seat.away
         match entry.by:
             case e.By.OWNER:

@@ -1,12 +1,13 @@
 """The net in JAX, as `paddock.bots.net` has it in NumPy."""
 
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import jax
 import jax.numpy as jnp
 from jax import Array
 
-from paddock.bots.net import SMALLEST
+from paddock.bots.net import SMALLEST, read_net
 
 Params: TypeAlias = dict[str, Array]
 SMALL_START = 0.01
@@ -47,3 +48,16 @@ def forward(params: Params, inputs: Array, *, half: bool) -> tuple[Array, Array]
     logits = last @ params["policy"] + params["policy_biases"]
     values = last @ params["value"] + params["value_biases"]
     return logits, values[..., 0]
+
+
+def params_of(file: str) -> Params:
+    """The weights of a net in a file."""
+    net = read_net(Path(file))
+    params: Params = {}
+    for number, layer in enumerate(net.layers):
+        params[f"weights{number}"] = jnp.asarray(layer.weights)
+        params[f"biases{number}"] = jnp.asarray(layer.biases)
+        params[f"gains{number}"] = jnp.asarray(layer.gains)
+    params["policy"], params["policy_biases"] = map(jnp.asarray, net.policy)
+    params["value"], params["value_biases"] = map(jnp.asarray, net.value)
+    return params

@@ -6,16 +6,11 @@ a fixed number of updates the same seed gives the same net on the same device.
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
-from traceback import print_exception
 from typing import Any, Final, TypeVar
 
 import jax
@@ -23,14 +18,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from paddock.bots.net import About, digest_of, read_net, write_net
+from paddock.bots.net import About, digest_of, write_net
 from paddock.catalog import GAMES
 from paddock.train import checkpoint
 from paddock.train.adam import no_moments
+from paddock.train.background import in_background, stopping, succeeded
 from paddock.train.checkpoint import Progress
 from paddock.train.decks import decks_of
 from paddock.train.learning import Learner, Samples, Seen, advantages, choose_samples
-from paddock.train.net import Params, new_params
+from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves
 from paddock.train.setting import MAGNET_EVERY, Limit, Setting
 from paddock.train.table import Games, Table, features_of
@@ -69,7 +65,7 @@ class Run:
         self.module = module
         self._key = seed_key(setting.seed)
         self._learner = Learner(module, sizes.minibatches, sizes.epochs, half=self._half)
-        self.other = _params_of(setting.against) if setting.against else None
+        self.other = params_of(setting.against) if setting.against else None
         self.now = self._begin()
         self._evaluated = 0
 
@@ -77,7 +73,7 @@ class Run:
         sizes, setting = self.setting.sizes, self.setting
         inputs = self.module.features(np, np.zeros(self.module.NUMBERS, np.int32)).shape[0]
         params = (
-            _params_of(setting.start)
+            params_of(setting.start)
             if setting.start
             else new_params(self._own("net"), inputs, sizes.width, sizes.layers, self.module.SLOTS)
         )
@@ -105,16 +101,16 @@ class Run:
         table begins as soon as it can, and the others join in.
         """
         began, shapes = time.perf_counter(), _shapes(self.now)
-        update = _in_background(self._compile_update, shapes)
+        update = in_background(self._compile_update, shapes)
         self._rollouts = [
-            _in_background(self._compile_rollout, table, shapes, games)
+            in_background(self._compile_rollout, table, shapes, games)
             for table, games in zip(self.tables, shapes.games, strict=True)
         ]
         waited = self._rollouts if wait else self._rollouts[:1]
         for one in (update, *waited):
             one.result()
         self._update = update.result()
-        self._duels = [_in_background(self._compile_duel, table, shapes) for table in self.tables]
+        self._duels = [in_background(self._compile_duel, table, shapes) for table in self.tables]
         progress(f"compiled in {time.perf_counter() - began:.0f} s")
 
     def _compile_rollout(self, table: Table, now: Progress, games: Games) -> Any:
@@ -163,7 +159,7 @@ class Run:
         """Until the limit or a signal; the net is saved on the way and at the end."""
         began = self._began - self.now.seconds
         saved, before = time.perf_counter(), None
-        with _stopping() as stopped:
+        with stopping() as stopped:
             while not stopped():
                 seconds = time.perf_counter() - began
                 done = limit.done(self.now.updates, seconds)
@@ -186,13 +182,13 @@ class Run:
             # What a best response gains is its result; other duels need not be waited for.
             awaited = limit.updates is not None or self.other is not None
             for at, duel in enumerate(self._duels):
-                if not stopped() and (awaited or _succeeded(duel)):
+                if not stopped() and (awaited or succeeded(duel)):
                     self._evaluate(at, 1.0, EVALUATIONS + at, report, FINAL_ROUNDS)
             self.save()
 
     def _one_update(self, done: float) -> tuple[int, Seen, Array]:
         now, number = self.now, self.now.updates
-        ready = [at for at, rollout in enumerate(self._rollouts) if _succeeded(rollout)]
+        ready = [at for at, rollout in enumerate(self._rollouts) if succeeded(rollout)]
         at = ready[number % len(ready)]
         for_games, for_update = jax.random.split(self._own("update", number))
         games, samples, ended = self._rollouts[at].result()(
@@ -244,7 +240,7 @@ class Run:
         """So many times in a run, one table after the other."""
         due = int(done * EVALUATIONS)
         at = due % len(self.tables)
-        if due > self._evaluated and (wait or _succeeded(self._duels[at])):
+        if due > self._evaluated and (wait or succeeded(self._duels[at])):
             self._evaluated = due
             self._evaluate(at, done, due, report, 1)
 
@@ -328,26 +324,6 @@ class Run:
         )
 
 
-def _in_background(work: Callable[..., Any], *arguments: Any) -> "Future[Any]":
-    """A thread that a process need not wait for when it ends."""
-    promise: Future[Any] = Future()
-
-    def run() -> None:
-        try:
-            promise.set_result(work(*arguments))
-        except BaseException as error:  # noqa: BLE001 - raised again where the result is read
-            print_exception(error)
-            promise.set_exception(error)
-
-    Thread(target=run, daemon=True).start()
-    return promise
-
-
-def _succeeded(promise: "Future[Any]") -> bool:
-    """A table that cannot be compiled is left out: the others go on."""
-    return promise.done() and promise.exception() is None
-
-
 def _shapes(arrays: PytreeT) -> PytreeT:
     """What is compiled for: an update may have taken the arrays themselves by then."""
 
@@ -362,18 +338,6 @@ def _shapes(arrays: PytreeT) -> PytreeT:
 
 def _each(variants: tuple[str | None, ...]) -> list[tuple[str | None, ...]]:
     return [(variant,) for variant in variants]
-
-
-def _params_of(file: str) -> Params:
-    net = read_net(Path(file))
-    params: Params = {}
-    for number, layer in enumerate(net.layers):
-        params[f"weights{number}"] = jnp.asarray(layer.weights)
-        params[f"biases{number}"] = jnp.asarray(layer.biases)
-        params[f"gains{number}"] = jnp.asarray(layer.gains)
-    params["policy"], params["policy_biases"] = map(jnp.asarray, net.policy)
-    params["value"], params["value_biases"] = map(jnp.asarray, net.value)
-    return params
 
 
 def _commit() -> str:
@@ -391,19 +355,3 @@ def _commit() -> str:
     except (OSError, subprocess.CalledProcessError):
         return ""
     return found.stdout.strip()
-
-
-@contextmanager
-def _stopping() -> Iterator[Callable[[], bool]]:
-    """Ctrl-C and SIGTERM end the run after its update: nothing is lost."""
-    heard: list[int] = []
-
-    def hear(number: int, _: Any) -> None:
-        heard.append(number)
-
-    before = {one: signal.signal(one, hear) for one in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield lambda: bool(heard)
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)

@@ -4,24 +4,21 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Coroutine
-from contextlib import suppress
-from functools import cache
 from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from paddock import protocol as p
-from paddock.catalog import GAMES
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.store.base import NoSuchTableError, StoreError
 from paddock.server.table.errors import Refused
 from paddock.server.table.requests import Member
+from paddock.server.web.client_messages import read_message
 from paddock.server.web.context import Context, address_of, problem, seat_cookie
 from paddock.server.web.limits import FRAME_BYTES, Bucket, Window
 from paddock.server.web.message_counts import MessageCounts
-from paddock.server.web.numbers import whole_numbers
 
 BINARY: Final = 1003
 POLICY: Final = 1008
@@ -374,36 +371,3 @@ class Session:
         async with asyncio.timeout(self._context.limits.send_seconds):
             for message in messages:
                 await self.socket.send_text(message.decode())
-
-
-def read_message(text: str, game: str | None = None) -> p.AnyFromClient | None:
-    """A message from a client, or None if it is none.
-
-    An action that the game does not have stays as it came: the table refuses it by its key.
-    """
-    try:
-        for reader in _readers(game):
-            with suppress(msgspec.ValidationError):
-                return reader.decode(text)
-        # JSON knows numbers only, and so do some clients: 4.0 is as whole as 4.
-        tree = whole_numbers(msgspec.json.decode(text))
-        for kind in _kinds(game):
-            with suppress(msgspec.ValidationError):
-                message: p.AnyFromClient = msgspec.convert(tree, kind)
-                return message
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return None
-    return None
-
-
-@cache
-def _readers(game: str | None) -> tuple[msgspec.json.Decoder[p.AnyFromClient], ...]:
-    """By the actions of the game, then by any: a name is found faster than a union of types."""
-    return tuple(msgspec.json.Decoder(kind) for kind in _kinds(game))
-
-
-@cache
-def _kinds(game: str | None) -> tuple[Any, ...]:
-    kind: Any = p.FromClient
-    known = [] if game is None else [GAMES[game].action_type]
-    return tuple(kind[action] for action in (*known, dict[str, Any]))

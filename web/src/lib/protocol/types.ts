@@ -1,6 +1,6 @@
 /**
  * Every message on the wire, and what the games put into them. docs/protocol.md tells how they are
- * used. Made from src/paddock/protocol.py by tools/typescript.py: `make types`. Do not edit.
+ * used. Made from src/paddock/protocol by tools/typescript.py: `make types`. Do not edit.
  */
 
 // Values
