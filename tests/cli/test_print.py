@@ -88,6 +88,36 @@ def test_the_picture_in_the_docs_is_of_the_house_set() -> None:
     )
 
 
+def test_the_sheets_in_the_docs_are_of_the_house_set() -> None:
+    kept = Path(__file__).parents[2] / "docs" / "pictures" / "print"
+    words = Words("en")
+    pages = [*sheets(house_deck(), words("deck-house"), words, "a4", TILE)]
+    assert {one.name for one in kept.iterdir()} == {page.name for page in pages}
+    for page in pages:
+        written = (kept / page.name).read_text("utf-8")
+        assert written == page.svg, "paddock deck print --output docs/pictures/print"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_token_stay_on_it(language: str) -> None:
+    *_, tokens = sheets(house_deck(), "", Words(language), "a4", TILE)
+    found = re.findall(r'x="12\.00" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]+)', tokens.svg)
+    assert len(found) > 64
+    for base, size, line in found:
+        assert float(base) < 23
+        assert len(line) * 0.57 * float(size) < 23, line
+
+
+def test_a_cost_begins_with_a_minus_that_touches_nothing() -> None:
+    front, *_ = sheets(house_deck(), "", Words("en"), "a4", TILE)
+    minus = front.svg.index("\u2212")
+    before, after = front.svg[:minus], front.svg[minus:]
+    placed = r"translate\(([\d.]+) ([\d.]+)\) scale"
+    (x, y), (next_x, next_y) = re.findall(placed, before)[-1], re.findall(placed, after)[0]
+    assert y == next_y
+    assert float(next_x) - float(x) > 3
+
+
 def test_a_folder_that_cannot_be_written_is_refused(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for options in (("--output", tmp_path / "file" / "x"), ("--picture", tmp_path / "no" / "x")):

@@ -37,8 +37,13 @@ CELL: Final = 11.5
 FUEL_ROWS: Final = ((0, 16), (16, 31))
 MARKERS: Final = 7
 UNIT: Final = 4.8
+SIGN: Final = 3.7
 ROOM: Final = 15.8
-"""How wide the sign of a unit is, and how wide a line may be."""
+"""How wide the sign of a unit and a minus are, and how wide a line may be."""
+TEXT_SIZES: Final = (2.5, 2.3, 2.1, 1.9, 1.7)
+LETTER: Final = 0.57
+BOLD_LETTER: Final = 0.7
+"""How wide a letter is, in sizes of the type."""
 ARROWS: Final = {Side.LEFT: "◂", Side.MIDDLE: "▴", Side.RIGHT: "▸"}
 NAMES: Final = {Players.UP_TO_4: "3–4", Players.UP_TO_6: "5–6"}  # noqa: RUF001 - en dashes
 
@@ -59,16 +64,15 @@ def sheets(deck: Deck, label: str, words: Words, paper: str, size: float) -> Ite
     width, height = PAPERS[paper]
     columns = int((width - 2 * MARGIN + GAP) // (size + GAP))
     rows = int((height - 2 * MARGIN - 10 + GAP) // (size + GAP))
-    tiles = deck.tiles
+    tiles, footer = deck.tiles, _footer(label, words, width, height)
     at_once = columns * rows
     for number, first in enumerate(range(0, len(tiles), at_once), 1):
         for players in Players:
             part = tiles[first : first + at_once]
             name = f"tiles-{number}-{'front' if players is Players.UP_TO_4 else 'back'}.svg"
             drawn = _tile_page(part, players, columns, size, (width, height))
-            yield Page(name, _page(width, height, [*drawn, _footer(label, words, width, height)]))
-    footer = _footer(label, words, width, height)
-    yield Page("tokens.svg", _page(width, height, [*_tokens(deck, words, width), footer]))
+            yield Page(name, _page(width, height, label, [*drawn, footer]))
+    yield Page("tokens.svg", _page(width, height, label, [*_tokens(deck, words, width), footer]))
 
 
 def picture(deck: Deck, label: str) -> str:
@@ -95,9 +99,9 @@ def _svg(box: str, size: str, label: str, body: str) -> str:
     )
 
 
-def _page(width: float, height: float, parts: Sequence[str]) -> str:
+def _page(width: float, height: float, label: str, parts: Sequence[str]) -> str:
     size = f' width="{width:g}mm" height="{height:g}mm"'
-    return _svg(f"0 0 {width:g} {height:g}", size, "", "".join(parts))
+    return _svg(f"0 0 {width:g} {height:g}", size, label, "".join(parts))
 
 
 def _footer(label: str, words: Words, width: float, height: float) -> str:
@@ -189,7 +193,7 @@ def _column(side: Side, route: Route | None) -> str:
     if route.room is not None:
         drawn += s.ship(x - 2.6, 23.8) + s.text(x + 2, 25.5, f"≤{route.room}", 4.6, bold=True)
     if route.cost != Amount():
-        drawn += s.minus(x - 6.9, 30.0) + _line(x, 33.2, route.cost, s.YELLOW, s.drop)
+        drawn += _line(x, 32.8, route.cost, s.YELLOW, s.drop, paid=True)
     rewards: list[tuple[Amount, str, Draw]] = []
     if route.zones != Amount():
         rewards.append((route.zones, s.BLUE, s.zones))
@@ -204,9 +208,12 @@ def _column(side: Side, route: Route | None) -> str:
     return drawn
 
 
-def _line(x: float, y: float, amount: Amount, colour: str, unit: Draw) -> str:
-    """Numbers and symbols of an amount, then what it is an amount of."""
-    shapes = [*_terms(amount, colour), (UNIT, unit)]
+def _line(  # noqa: PLR0913 - where, what, and how it looks
+    x: float, y: float, amount: Amount, colour: str, unit: Draw, *, paid: bool = False
+) -> str:
+    """Numbers and symbols of an amount, then what it is an amount of. A cost begins with a minus."""
+    sign = [(SIGN, s.minus)] if paid else []
+    shapes = [*sign, *_terms(amount, colour), (UNIT, unit)]
     total = sum([width for width, _ in shapes])
     scale = min(1.0, ROOM / total)
     at, drawn = x - scale * total / 2, []
@@ -252,13 +259,23 @@ def _tokens(deck: Deck, words: Words, width: float) -> Iterator[str]:
 
 
 def _token(name: str, effect: str) -> str:
-    size = 2.5 if len(effect) < 70 else 1.9
-    lines = wrap(effect, 17 if size > 2 else 22)
+    size, lines = _fitted(effect)
+    heading = min(2.9, (TOKEN - 2) / (BOLD_LETTER * len(name)))
     return (
         f'<rect width="{TOKEN}" height="{TOKEN}" fill="#f4f5f8" stroke="{s.INK}" '
-        f'stroke-width="0.3"/>{s.text(TOKEN / 2, 5, name, min(2.9, 30 / len(name)), bold=True)}'
+        f'stroke-width="0.3"/>{s.text(TOKEN / 2, 5, name, round(heading, 2), bold=True)}'
         f"{s.paragraph(TOKEN / 2, 9, lines, size)}"
     )
+
+
+def _fitted(effect: str) -> tuple[float, list[str]]:
+    """The largest type in which the words fit on a token, and their lines."""
+    size, lines = 0.0, [""]
+    for size in TEXT_SIZES:
+        lines = wrap(effect, int((TOKEN - 3) / (LETTER * size)), break_long_words=False)
+        if s.LEADING * size * len(lines) <= TOKEN - 9:
+            break
+    return size, lines
 
 
 def _markers(left: float, y: float) -> Iterator[str]:

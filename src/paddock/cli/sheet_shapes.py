@@ -12,6 +12,7 @@ YELLOW: Final = "#f5c518"
 BLUE: Final = "#3d7de0"
 RED: Final = "#c23b2b"
 GREEN: Final = "#2f9e5b"
+LEADING: Final = 1.25
 PIPS: Final = ((-1.2, -1.2), (0.0, 0.0), (1.2, 1.2))
 
 
@@ -37,8 +38,8 @@ def plus(x: float, y: float) -> str:
 
 
 def minus(x: float, y: float) -> str:
-    """In the corner of a cost: it is paid."""
-    return text(x, y + 1.1, "\u2212", 3.6, bold=True, ink=RED)
+    """In front of a cost: it is paid."""
+    return text(x, y + 1.7, "\u2212", 4.4, bold=True, ink=RED)
 
 
 def die(x: float, y: float, colour: str) -> str:
@@ -114,5 +115,5 @@ def light(x: float, y: float, *, lit: bool) -> str:
 
 def paragraph(x: float, y: float, lines: Sequence[str], size: float) -> str:
     """Lines below each other."""
-    each = [text(x, y + 1.25 * size * at, line, size) for at, line in enumerate(lines)]
+    each = [text(x, y + LEADING * size * at, line, size) for at, line in enumerate(lines)]
     return "".join(each)
