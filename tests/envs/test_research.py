@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-unt
 from pettingzoo.test import parallel_seed_test
 
 from paddock.catalog import GAMES
-from paddock.core import Seat
+from paddock.core import Event, Seat, as_seen_by
 from paddock.envs import gymnasium as seats
 from paddock.envs import openspiel, pettingzoo
 from paddock.envs.gymnasium_vector import SeatVectorEnv
@@ -205,6 +205,51 @@ def test_information_set_search_of_openspiel_plays_with_the_resampler(game: str)
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+@every_game
+def test_an_information_state_is_all_that_a_seat_has_seen_and_chosen(game: str) -> None:
+    """A seat forgets nothing, and learns nothing that is hidden from it."""
+    loaded, rng = pyspiel.load_game(f"paddock_{game}", {"players": 3, "variant": ""}), Random(6)
+    kind = loaded.get_type()
+    assert kind.provides_information_state_string
+    assert not kind.provides_information_state_tensor
+    state = loaded.new_initial_state()
+    happened: list[Event] = []
+    before = [""] * 3
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
+            chosen = None
+        else:
+            chosen = [rng.choice(state.legal_actions(seat)) for seat in range(3)]
+            state.apply_actions(chosen)
+        if state.drawn:
+            continue
+        happened += state.pasts[0].events
+        for seat in range(3):
+            text = state.information_state_string(seat)
+            assert text.startswith(before[seat])
+            new = text[len(before[seat]) :].strip().splitlines()
+            assert chosen is None or new[0] == f"chose {chosen[seat]}"
+            before[seat] = text
+            known = [line for line in text.splitlines() if not line.startswith("chose ")]
+            assert known == [str(event) for event in as_seen_by(Seat(seat), happened)]
+    assert len({*before}) == 3
+
+
+def test_another_world_has_the_same_past_for_its_player_alone() -> None:
+    """With true pasts, the nodes of a search would tell what the others hold."""
+    rng = Random(7)
+    game = pyspiel.load_game("paddock_why_first", {"players": 3, "variant": ""})
+    state = after_chance(game.new_initial_state(), rng)
+    worlds = [openspiel.resampler(rng)(state, 1) for _ in range(6)]
+    assert {world.information_state_string(1) for world in worlds} == {
+        state.information_state_string(1)
+    }
+    others = {world.information_state_string(0) for world in worlds}
+    assert len(others) == 6
+    assert state.information_state_string(0) not in others
 
 
 def test_actions_and_chance_are_named() -> None:

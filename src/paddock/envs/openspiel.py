@@ -2,11 +2,14 @@
 
 OpenSpiel draws one thing at a time, so a hand or a pair of tokens is several chance nodes. Every
 seat acts in a simultaneous node; one that is not asked may only pass.
+
+An information state is a text: what a seat has seen and chosen, from the beginning on. There is no
+tensor of it, since its length differs from game to game; the observation tensor has a fixed size.
 """
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from paddock.envs.missing import missing_library
 
@@ -17,7 +20,7 @@ except ModuleNotFoundError as error:
     raise missing_library(error) from error
 
 from paddock.catalog import GAMES
-from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
+from paddock.core import AnyGame, Chance, Decision, Event, GameOver, Seat, as_seen_by
 from paddock.envs.picture import as_text
 from paddock.envs.session import rewards_of
 from paddock.game_entry import Encoding, GameEntry
@@ -35,7 +38,7 @@ def _game_type(name: str) -> Any:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players[-1],
         min_num_players=players[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -69,20 +72,45 @@ class PaddockGame(pyspiel.Game):
         return PaddockState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self)
+        return Observer(self, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
         return self.max_chances
 
 
+class Past(NamedTuple):
+    """What happened last, and the past before it. States share pasts, so a copy costs nothing."""
+
+    before: "Past | None"
+    events: tuple[Event, ...] = ()
+    actions: tuple[int, ...] = ()
+    seen: str = ""
+    """In a resampled world: all that a seat knows of the game before."""
+
+    def text(self, seat: Seat) -> str:
+        """What the seat saw and chose, from the beginning on."""
+        parts: list[str] = []
+        now: Past | None = self
+        while now is not None:
+            parts += [str(event) for event in reversed(as_seen_by(seat, now.events))]
+            parts += [f"chose {now.actions[seat]}"] if now.actions else []
+            parts += [now.seen] if now.seen else []
+            now = now.before
+        return "\n".join(reversed(parts))
+
+
 class PaddockState(pyspiel.State):
-    """A game between two inputs; `drawn` is the part of a chance that has been drawn."""
+    """A game between two inputs.
+
+    `drawn` is the part of a chance that has been drawn; `pasts` is what has happened, by seat.
+    """
 
     def __init__(self, game: PaddockGame) -> None:
         super().__init__(game)
         self.name = game.entry.name
         self.state = game.entry.game.setup(game.config)
         self.drawn: tuple[Any, ...] = ()
+        self.pasts: tuple[Past | None, ...] = (None,) * game.config.players
 
     # OpenSpiel copies a state with all that it holds, but not the game: that is looked up.
 
@@ -126,7 +154,7 @@ class PaddockState(pyspiel.State):
         by_number = {self._entry().outcome_number(outcome): outcome for outcome in self._left()}
         self.drawn = (*self.drawn, by_number[action])
         if len(self.drawn) == self._waiting().draws:
-            self.state = self._rules().apply_chance(self.state, self.drawn).state
+            self._step_to(self._rules().apply_chance(self.state, self.drawn))
             self.drawn = ()
 
     def _apply_actions(self, actions: list[int]) -> None:
@@ -134,7 +162,16 @@ class PaddockState(pyspiel.State):
         options = waiting.options if isinstance(waiting, Decision) else {}
         encoding = self._encoding()
         choices = {seat: encoding.action_at(self.state, seat, actions[seat]) for seat in options}
-        self.state = self._rules().apply_choices(self.state, choices).state
+        self._step_to(self._rules().apply_choices(self.state, choices), tuple(actions))
+
+    def _step_to(self, step: Any, actions: tuple[int, ...] = ()) -> None:
+        self.state = step.state
+        self.pasts = tuple([Past(past, step.events, actions) for past in self.pasts])
+
+    def past_text(self, player: int) -> str:
+        """What a player has seen and chosen so far."""
+        past = self.pasts[player]
+        return "" if past is None else past.text(Seat(player))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -163,10 +200,10 @@ class PaddockState(pyspiel.State):
 
 
 class Observer:
-    """What a seat knows, as OpenSpiel asks for it."""
+    """What a seat knows now, as OpenSpiel asks for it; as a text also all that it has seen."""
 
-    def __init__(self, game: PaddockGame) -> None:
-        self._game = game
+    def __init__(self, game: PaddockGame, *, recalls: bool = False) -> None:
+        self._game, self._recalls = game, recalls
         size = len(self._numbers(game.entry.game.setup(game.config), 0))
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor}
@@ -179,6 +216,8 @@ class Observer:
         self.tensor[:] = self._numbers(state.state, player)
 
     def string_from(self, state: PaddockState, player: int) -> str:
+        if self._recalls:
+            return state.past_text(player)
         return " ".join(map(str, self._numbers(state.state, player)))
 
 
@@ -198,7 +237,8 @@ def resampler(rng: Random) -> Callable[[Any, int], Any]:
             at_a_decision[str(game)] = _first_decision(game, rng)
         other = at_a_decision[str(game)].clone()
         world = _resampled(state.simultaneous_game_state(), player, rng)
-        other.simultaneous_game_state().state = world.state
+        behind = other.simultaneous_game_state()
+        behind.state, behind.pasts = world.state, world.pasts
         while other.current_player() != player:
             other.apply_action(rng.choice(other.legal_actions()))
         return other
@@ -207,10 +247,25 @@ def resampler(rng: Random) -> Callable[[Any, int], Any]:
 
 
 def _resampled(state: PaddockState, player: int, rng: Random) -> PaddockState:
-    rules = GAMES[state.name].game
+    """Another world. The player remembers the same; the others' pasts begin with what they know.
+
+    Their true pasts may not fit what was drawn for them, and would tell a search the truth.
+    """
+    entry = GAMES[state.name]
+    rules = entry.game
     other: PaddockState = state.clone()
     other.state = rules.determinize(rules.view(state.state, Seat(player)), rng)
+    other.pasts = tuple(
+        [
+            past if seat == player else Past(None, seen=_known(entry, other.state, Seat(seat)))
+            for seat, past in enumerate(state.pasts)
+        ]
+    )
     return other
+
+
+def _known(entry: GameEntry, state: Any, seat: Seat) -> str:
+    return " ".join(map(str, entry.encoding.observation(entry.game.view(state, seat))))
 
 
 def _first_decision(game: Any, rng: Random) -> Any:
