@@ -44,7 +44,7 @@ def _in_frame(message: dict[str, Any], seat: int) -> Iterator[str]:
         case "Welcome":
             if message["seat"] not in {seat, None}:
                 yield f"a socket of seat {message['seat']}"
-        case "Ack" | "Refusal" | "Pong":
+        case "Ack" | "Refusal" | "Pong" | "Presence":
             pass
         case other:
             yield f"a message that nobody has looked at: {other}"

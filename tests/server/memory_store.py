@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from paddock.core import Seat
 from paddock.proof.entry import AnyLine
 from paddock.protocol import Status
-from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import Decide, Hear, HearWord, NoSuchTableError, StoreError, Written
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match, due_at
@@ -104,7 +104,10 @@ class MemoryStore:
     async def now(self) -> float | None:
         return None
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
+        """There is nobody else."""
+
+    def announce(self, word: str) -> None:
         """There is nobody else."""
 
     def health(self) -> str | None:

@@ -201,6 +201,16 @@ async def test_processes_hear_of_lines_in_others(postgres_url: str) -> None:
 
 
 @in_a_loop
+async def test_words_reach_every_process_on_one_postgresql(postgres_url: str) -> None:
+    heard: list[str] = []
+    async with stores(postgres_url, 2) as [one, other]:
+        await other.listen(lambda _code, _head: None, heard.append)
+        one.announce("one KESTREL00001:01")
+        one.announce("one KESTREL00001:0")
+        await until(lambda: heard == ["one KESTREL00001:01", "one KESTREL00001:0"])
+
+
+@in_a_loop
 async def test_who_cannot_use_a_hint_makes_nobody_deaf(postgres_url: str) -> None:
     heard: dict[str, int] = {}
     async with stores(postgres_url, 1) as [store]:

@@ -20,7 +20,7 @@ from paddock.core import Seat
 from paddock.proof.codec import read_line
 from paddock.proof.entry import AnyLine, Opened
 from paddock.protocol import Status
-from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import Decide, Hear, HearWord, NoSuchTableError, StoreError, Written
 from paddock.server.store.cache import TAIL, CachedTable, TableCache, read_log
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
@@ -280,7 +280,10 @@ class SimStore:
     async def now(self) -> float | None:
         return None
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
+        """There is nobody else."""
+
+    def announce(self, word: str) -> None:
         """There is nobody else."""
 
     def health(self) -> str | None:

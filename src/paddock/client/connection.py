@@ -28,6 +28,7 @@ from paddock.protocol import (
     News,
     Ping,
     Pong,
+    Presence,
     Refusal,
 )
 from paddock.protocol import Welcome as Welcomed
@@ -63,6 +64,8 @@ class Connection:
         changed: Callable[[LinkState, str | None], None],
     ) -> None:
         self.cursor = 0
+        self.connected: tuple[int, ...] = ()
+        """The seats whose players have a connection, as the server last said."""
         self._address, self._cookie = link.socket(seat), cookie
         self._heard, self._changed = heard, changed
         self._waiting: dict[str, tuple[AnyRequest, asyncio.Future[str | None]]] = {}
@@ -134,12 +137,14 @@ class Connection:
     async def _take(self, socket: ClientConnection, heard: AnyFromServer) -> None:
         match heard:
             case Welcomed():
-                self._failures, self._socket = 0, socket
+                self._failures, self._socket, self.connected = 0, socket, heard.connected
                 self._changed(LinkState.OPEN, None)
                 for request, _ in [*self._waiting.values()]:
                     await self._send(request)
             case News(number):
                 self.cursor = number
+            case Presence(connected):
+                self.connected = connected
             case Ack(key):
                 self._answer(key, None)
             case Refusal(str() as key, "busy") if key in self._waiting.keys() - self._repeated:

@@ -129,7 +129,7 @@ class Welcome(Struct, Generic[ConfigT], frozen=True, tag=True):
     """What a viewer has to know of the table before anything else.
 
     `config` is None where the table was played under rules that the server no longer has.
-    `invitation` leads to this table while its lobby is open; None after that.
+    `invitation` leads to this table while its lobby is open. `connected`: as in a `Presence`.
     """
 
     code: str
@@ -141,6 +141,7 @@ class Welcome(Struct, Generic[ConfigT], frozen=True, tag=True):
     head: int
     now: float
     invitation: str | None = None
+    connected: tuple[Seat, ...] = ()
 
 
 class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True):
@@ -214,6 +215,12 @@ class Pong(Struct, frozen=True, tag=True):
     now: float
 
 
+class Presence(Struct, frozen=True, tag=True):
+    """The seats whose players have a connection now. No line of the log says so."""
+
+    connected: tuple[Seat, ...]
+
+
 FromServer: TypeAlias = (
     Welcome[ConfigT]
     | News[ActionT, OutcomeT, EventT]
@@ -221,9 +228,10 @@ FromServer: TypeAlias = (
     | Ack
     | Refusal
     | Pong
+    | Presence
 )
 AnyWelcome: TypeAlias = Welcome[Any]
 AnyNews: TypeAlias = News[Any, Any, Any]
 AnyLook: TypeAlias = Look[Any, Any, Any]
-AnyFromServer: TypeAlias = AnyWelcome | AnyNews | AnyLook | Ack | Refusal | Pong
+AnyFromServer: TypeAlias = AnyWelcome | AnyNews | AnyLook | Ack | Refusal | Pong | Presence
 """Messages about a game that the reader does not know."""

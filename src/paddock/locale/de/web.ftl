@@ -171,6 +171,7 @@ web-key-chat = Chat
 web-key-help = Diese Liste
 web-still-showing = Der Rest wird noch gezeigt.
 web-stands-in = Bot spielt
+web-away = nicht verbunden
 web-time-left = Verbleibende Zeit
 web-hours-left = { $hours } Std. { $minutes } Min.
 web-skip = Überspringen

@@ -171,6 +171,7 @@ web-key-chat = Chat
 web-key-help = This list
 web-still-showing = More is still being shown.
 web-stands-in = bot stands in
+web-away = not connected
 web-time-left = Time left
 web-hours-left = { $hours } h { $minutes } min
 web-skip = Skip

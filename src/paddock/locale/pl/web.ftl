@@ -181,6 +181,7 @@ web-key-chat = Czat
 web-key-help = Ta lista
 web-still-showing = Reszta jest jeszcze pokazywana.
 web-stands-in = gra bot
+web-away = brak połączenia
 web-time-left = Pozostały czas
 web-hours-left = { $hours } godz. { $minutes } min
 web-skip = Pomiń

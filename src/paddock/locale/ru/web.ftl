@@ -181,6 +181,7 @@ web-key-chat = Чат
 web-key-help = Этот список
 web-still-showing = Показ ещё идёт.
 web-stands-in = играет бот
+web-away = нет связи
 web-time-left = Осталось времени
 web-hours-left = { $hours } ч { $minutes } мин
 web-skip = Пропустить

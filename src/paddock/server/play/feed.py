@@ -5,12 +5,13 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
-from paddock.core import SPECTATOR, Viewer
+from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.proof import fair
-from paddock.protocol import Welcome
+from paddock.protocol import Presence, Welcome
 from paddock.server.play.delivery import Delivery, Packet
 from paddock.server.play.signal import Signal
 from paddock.server.store.base import Store, Written
@@ -25,6 +26,7 @@ Say: TypeAlias = Callable[[Sequence[Packet]], bool]
 
 MAX_LINES_BEHIND: Final = 64
 MAX_LINES_AT_ONCE: Final = 32
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class SeatLostError(Exception):
@@ -47,6 +49,7 @@ class Feeds:
         self._store = store
         self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
         self._fresh: dict[str, tuple[Match, list[e.AnyLine]]] = {}
+        self._changed: set[str] = set()
 
     def open(self, match: Match, who: Member | None, cursor: int, reach: Reach) -> "Feed":
         """Watch a table from a line on; SeatLostError, if the seat is no longer theirs."""
@@ -54,14 +57,30 @@ class Feeds:
             raise SeatLostError
         feed = Feed(self._store, match, who, cursor, reach)
         self._open[match.code][feed] = None
+        self._changed.add(match.code)
         return feed
 
     def close(self, feed: "Feed") -> None:
         """Watch no more."""
         watching = self._open.get(feed.code, {})
         watching.pop(feed, None)
+        self._changed.add(feed.code)
         if not watching:
             self._open.pop(feed.code, None)
+
+    def seats(self, code: str) -> frozenset[Seat]:
+        """The seats that watch a table here."""
+        return frozenset(f.seat for f in self._open.get(code, ()) if f.seat is not None)
+
+    def take_changed(self) -> set[str]:
+        """The tables at which somebody has come or gone since the last call."""
+        changed, self._changed = self._changed, set()
+        return changed
+
+    def show_connected(self, code: str, seats: frozenset[Seat]) -> None:
+        """Send all viewers of a table which seats are connected, if they do not know."""
+        for feed in self._open.get(code, ()):
+            feed.show_connected(seats)
 
     def wake(self, code: str, head: int) -> None:
         """There is something new at this table, up to this line."""
@@ -119,6 +138,9 @@ class Feed:
         self._viewer: Viewer = SPECTATOR if who is None else who.seat
         self._token_hash = None if who is None else who.token_hash
         self._unsettled = True
+        self.connected: frozenset[Seat] = frozenset()
+        self._unshown = False
+        """Whether `connected` is still to be sent."""
         self._news = Signal()
         self._news.set()
 
@@ -161,6 +183,12 @@ class Feed:
     def _lost(self, match: Match) -> bool:
         return self.seat is not None and match.seats[self.seat].token_hash != self._token_hash
 
+    def show_connected(self, seats: frozenset[Seat]) -> None:
+        """Send which seats are connected, unless the viewer knows."""
+        if seats != self.connected:
+            self.connected, self._unshown = seats, True
+            self._news.set()
+
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
         self._unsettled = True
@@ -179,12 +207,13 @@ class Feed:
             head=match.head,
             now=now,
             invitation=shown_invitation(match),
+            connected=tuple(sorted(self.connected)),
         )
 
     async def next(self) -> list[bytes]:
         """Wait for lines after the cursor, and tell some of them; after the last, a look.
 
-        Messages as they are sent, `News` and `Look`.
+        Messages as they are sent, `News`, `Look` and `Presence`.
         """
         while True:
             await self._news.wait()
@@ -195,7 +224,11 @@ class Feed:
             lines = await self._store.lines(self.code, self.cursor, MAX_LINES_AT_ONCE)
             known = [line for line in lines if line.number <= match.head]
             packets = self._packets(Delivery(match, known))
-            if messages := [message for packet in packets for message in packet.messages]:
+            messages = [message for packet in packets for message in packet.messages]
+            if self._unshown:
+                self._unshown = False
+                messages.append(_encode(Presence(tuple(sorted(self.connected)))))
+            if messages:
                 return messages
 
     def _packets(self, delivery: Delivery) -> list[Packet]:

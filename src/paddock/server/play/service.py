@@ -20,6 +20,7 @@ from paddock.server.play.clock import Clock
 from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.metrics import Metrics
+from paddock.server.play.presence import Presence
 from paddock.server.play.writer import Writer
 from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreError, Written
 from paddock.server.table import commands as c
@@ -76,6 +77,7 @@ class Service:
         self._heads: Mapping[str, int] = {}
         """The last line of each watched table when bots were last asked there."""
         self.feeds = Feeds(store)
+        self.presence = Presence(store, self.feeds, clock)
         self._writer = Writer(store, clock, self.feeds, self._ask_bots)
         self.downtime = Downtime(
             store, clock, self._writer.write_and_tell, self._writer.on_their_way
@@ -254,7 +256,9 @@ class Service:
         Time has passed since they showed their token: the seat may be another's by now.
         """
         match = await self.store.match(code)
-        return self.feeds.open(match, who, cursor, reach)
+        feed = self.feeds.open(match, who, cursor, reach)
+        feed.connected = self.presence.connected(code)
+        return feed
 
     async def welcome_back(self, code: str, who: Member) -> None:
         """An owner who returns plays for themselves again, at any time."""
@@ -279,6 +283,7 @@ class Service:
 
     async def sweep(self) -> None:
         """Do what is due at every table: each is re-checked inside its own transaction."""
+        self.presence.update()
         await self.downtime.try_again()
         for code in await self.store.due(self.clock.now()):
             if not self.downtime.owes(code):

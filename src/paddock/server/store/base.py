@@ -63,6 +63,8 @@ Decide: TypeAlias = Callable[[Match], Decided]
 
 Hear: TypeAlias = Callable[[str, int], None]
 """Is called with a code and the number of the last line there."""
+HearWord: TypeAlias = Callable[[str], None]
+"""Is called with a word that a process has announced."""
 
 
 class Store(Protocol):
@@ -133,8 +135,12 @@ class Store(Protocol):
         """The time by the clock that all processes on a shared store have; else None."""
         ...
 
-    async def listen(self, hear: Hear) -> None:
-        """Call back when another process has written to a log. Calls may be lost."""
+    async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
+        """Call back when another process has written to a log or announced. Calls may be lost."""
+        ...
+
+    def announce(self, word: str) -> None:
+        """Send a word of at most 7,900 bytes to all processes on a shared store, soon."""
         ...
 
     def health(self) -> str | None:

@@ -130,7 +130,7 @@ export interface Ping {
  * What a viewer has to know of the table before anything else.
  *
  * `config` is null where the table was played under rules that the server no longer has.
- * `invitation` leads to this table while its lobby is open; null after that.
+ * `invitation` leads to this table while its lobby is open. `connected`: as in a `Presence`.
  */
 export interface Welcome {
   readonly type: "Welcome";
@@ -143,6 +143,7 @@ export interface Welcome {
   readonly head: number;
   readonly now: number;
   readonly invitation: string | null;
+  readonly connected: readonly Seat[];
 }
 
 /** A place at the table, counted from 0. */
@@ -247,6 +248,12 @@ export interface Pong {
   readonly type: "Pong";
   readonly sent: number;
   readonly now: number;
+}
+
+/** The seats whose players have a connection now. No line of the log says so. */
+export interface Presence {
+  readonly type: "Presence";
+  readonly connected: readonly Seat[];
 }
 
 /** POST /api/tables. `odds`: whether it shows chances to be out; `key`: as in a `TakeSeat`. */
@@ -487,7 +494,7 @@ export type FromClient =
   | Rematch;
 
 /** Everything that a client is sent. */
-export type FromServer = Welcome | News | Look | Ack | Refusal | Pong;
+export type FromServer = Welcome | News | Look | Ack | Refusal | Pong | Presence;
 
 // What stands in a table's log, as one viewer may see it
 

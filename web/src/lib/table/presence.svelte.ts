@@ -1,5 +1,6 @@
 /** Who is at their seat: a bot may stand in, and what somebody just said hangs over the seat. */
 
+import type { SeatShown } from "../protocol/types";
 import { characterOf, type Character } from "../bots/characters";
 import type { Remark, Table } from "./table_client.svelte";
 
@@ -7,6 +8,8 @@ import type { Remark, Table } from "./table_client.svelte";
 export interface SeatMark {
   /** A bot plays for them until they take over. */
   readonly standIn: boolean;
+  /** Their connection is gone, and no bot plays for them yet. */
+  readonly away: boolean;
   /** Who a bot is; null: a person sits here. */
   readonly bot: Character | null;
   /** What they have just said. */
@@ -16,14 +19,20 @@ export interface SeatMark {
 /** Milliseconds that a remark stays at the seat. */
 const SAID = 6000;
 
+/** Whether the player of this seat has no connection. */
+export function isAway({ connected }: Table, one: SeatShown, seat: number): boolean {
+  return one.name !== null && !one.stood_in && connected?.includes(seat) === false;
+}
+
 /** Made by a component, while it is being set up. */
 export class Presence {
   #fresh = $state.raw<readonly Remark[]>([]);
   #seen: number | null = null;
   readonly seats = $derived.by((): readonly SeatMark[] =>
-    (this.table().look?.seats ?? []).map(({ stood_in: standIn, bot }, seat) => ({
-      standIn,
-      bot: bot === null ? null : characterOf(this.table().welcome?.code ?? "", seat),
+    (this.table().look?.seats ?? []).map((one, seat) => ({
+      standIn: one.stood_in,
+      away: isAway(this.table(), one, seat),
+      bot: one.bot === null ? null : characterOf(this.table().welcome?.code ?? "", seat),
       remark: this.#fresh.findLast((remark) => remark.seat === seat) ?? null,
     })),
   );

@@ -54,6 +54,8 @@ export class Table {
   /** The code with which the server closed for good. */
   closed = $state(0);
   welcome = $state.raw<Welcome | null>(null);
+  /** The seats whose players have a connection; undefined: nobody has said yet. */
+  connected = $state.raw<readonly number[] | undefined>(undefined);
   look = $state.raw<Look | null>(null);
   /** Who has yet to choose, also between two looks. */
   waitingFor = $state.raw<readonly number[]>([]);
@@ -160,6 +162,7 @@ export class Table {
     if (message.type === "Welcome") this.#meet(message);
     else if (message.type === "News") this.#learn(message);
     else if (message.type === "Look") this.#settle(message);
+    else if (message.type === "Presence") this.connected = message.connected;
     else if (message.type === "Pong") this.skew = message.now - Date.now() / 1000;
   }
 
@@ -168,6 +171,7 @@ export class Table {
     this.#chain ??= new Chain(this.code, welcome.commitment);
     this.#chain.meet(welcome.commitment);
     this.welcome = welcome;
+    this.connected = welcome.connected;
     this.skew = welcome.now - Date.now() / 1000;
     const staging = this.deps.stagingOf(welcome.options.game);
     if (staging === null) return;

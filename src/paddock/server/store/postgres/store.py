@@ -16,6 +16,7 @@ from paddock.proof.entry import AnyLine
 from paddock.server.store.base import (
     Decide,
     Hear,
+    HearWord,
     NoSuchTableError,
     StoreError,
     Written,
@@ -232,12 +233,16 @@ class PostgresStore:
         claimed = await self._fetch(CLAIM, claim)
         return [code for code, _ in sorted(claimed, key=itemgetter(1))]
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
         """Call back with a code and a head when a log has grown, here or in another process.
 
         Hints can be lost: compare `heads` every few seconds, too.
         """
-        await self._hints.listen(hear)
+        await self._hints.listen(hear, hear_word)
+
+    def announce(self, word: str) -> None:
+        """Send a word to all processes, this one included."""
+        self._hints.announce(word)
 
     async def heads(self, codes: Collection[str] | None = None) -> dict[str, int]:
         """The number of the last line of these tables, or of all."""

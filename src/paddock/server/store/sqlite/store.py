@@ -19,7 +19,7 @@ import msgspec
 from apsw import Connection
 
 from paddock.proof import entry as e
-from paddock.server.store.base import Decide, Hear, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import Decide, Hear, HearWord, NoSuchTableError, StoreError, Written
 from paddock.server.store.cache import CachedTable, TableCache, read_body
 from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite.batch import (
@@ -283,8 +283,11 @@ class SqliteStore:
         """There is nobody to agree on a clock with."""
         return None
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
         """There is nobody else to hear of."""
+
+    def announce(self, word: str) -> None:
+        """There is nobody to announce anything to."""
 
     def health(self) -> str | None:
         """Why nothing could be written or read the last time; None if all is well."""
