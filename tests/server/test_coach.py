@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
-from paddock.core import Seat
+from paddock.core import SPECTATOR, Seat
+from paddock.proof import entry as e
 from paddock.server.bots import coach_process
 from paddock.server.bots.coach_process import CoachBusyError, CoachProcess
+from paddock.server.table.commands import TakeHint
+from paddock.server.table.decide import decide
+from paddock.server.table.errors import Refused
+from paddock.server.table.replay import replayed
 from tests.server.whole_games import whole_game
 from tests.server.world import CONTRIBUTION, World, run
 
@@ -56,6 +61,32 @@ def test_among_bots_a_hint_rates_each_option_from_the_players_view() -> None:
         assert all(0 <= option["win_chance"] <= 1 for option in hint["options"])
 
     run(test)
+
+
+def test_a_hint_is_in_everybodys_log_once_for_each_decision() -> None:
+    async def test(world: World) -> None:
+        world.app.state.context.tables._coach = CoachProcess(in_a_thread)
+        code = await against_bots(world)
+        look = await (await world.watch(code, 0)).until_look(lambda look: look["options"])
+        for _ in range(2):
+            assert (await world.http.get(f"/api/tables/{code}/hint?seat=0")).status_code == 200
+        lines = await world.store.lines(code, 0)
+        taken = [line.entry for line in lines if isinstance(line.entry, e.Hinted)]
+        assert taken == [e.Hinted(look["decision"], Seat(0))]
+        assert taken[0].seen_by(SPECTATOR) == taken[0]
+
+    run(test)
+
+
+def test_a_hint_for_a_decision_that_has_closed_is_refused_and_not_written() -> None:
+    match = whole_game(GAME).match
+    with pytest.raises(Refused, match="other-decision"):
+        decide(match, TakeHint(Seat(0), match.decision), 1.0)
+
+
+def test_a_replay_counts_the_decisions_with_a_hint() -> None:
+    game = whole_game("why_first-hinted")
+    assert replayed(game.match, game.lines, SPECTATOR).hints == (2, 0, 0)
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint() -> None:

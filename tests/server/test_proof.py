@@ -316,6 +316,27 @@ def test_case_30_only_a_person_stands_back_and_only_the_absent_return(kind: str,
     assert first_in(tree) == ("lines", place)
 
 
+@pytest.mark.parametrize(
+    ("bots", "seat", "more", "lawful"),
+    [(2, 0, 0, True), (2, 0, 1, False), (2, 1, 0, False), (1, 0, 0, False)],
+    ids=["alone among bots", "of another decision", "a bot's seat", "among people"],
+)
+def test_only_a_person_alone_among_bots_takes_a_hint(
+    bots: int, seat: int, more: int, *, lawful: bool
+) -> None:
+    table = Table(e.Options("why_first", 3))
+    table.gather(bots)
+    table.start()
+    over = table.play()
+    tree = msgspec.json.decode(published(over.match, over.lines))
+    place = forging.lines_of(tree, "Chose")[0]
+    hinted = {"type": "Hinted", "decision": 1 + more, "seat": seat}
+    forged = {"body": msgspec.json.encode(hinted).decode(), "at": 1.0}
+    tree["proof"]["lines"].insert(place - 1, forged)
+    forging.seal(tree)
+    assert first_in(tree) == (None if lawful else ("lines", place))
+
+
 @pytest.mark.parametrize("contribution", ["", "5e", "xy" * 16])
 def test_a_contribution_that_is_none_breaks_its_pledge(contribution: str) -> None:
     tree = tree_of("outspeed")

@@ -165,6 +165,17 @@ def _false_start(table: Table) -> Played:
     return table.play()
 
 
+def _hinted(table: Table) -> Played:
+    """A person alone among bots takes a hint, twice for one decision, and another later."""
+    table.gather(bots=2)
+    table.start()
+    for hints in (2, 1):
+        for _ in range(hints):
+            table.do(c.TakeHint(Seat(0), table.match.decision))
+        table.decide_all()
+    return table.play()
+
+
 GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "outspeed": (e.Options("outspeed", 3), _usual),
     "outspeed-six": (e.Options("outspeed", 6, variant="first_race"), _usual),
@@ -174,6 +185,7 @@ GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "why_first-tactical": (e.Options("why_first", 4, variant="tactical"), _usual),
     "why_first-rematch": (e.Options("why_first", 4, private=True), _rematch),
     "why_first-false-start": (e.Options("why_first", 3), _false_start),
+    "why_first-hinted": (e.Options("why_first", 3), _hinted),
     "why_first-eventful": (e.Options("why_first", 3, clock=30), _eventful),
 }
 

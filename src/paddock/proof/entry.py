@@ -184,6 +184,16 @@ class Returned(Struct, frozen=True, tag=True):
         return self
 
 
+class Hinted(Struct, frozen=True, tag=True):
+    """A player, alone among bots, saw what the Champion thinks of each option."""
+
+    decision: int
+    seat: Seat
+
+    def seen_by(self, viewer: Viewer) -> Hinted:
+        return self
+
+
 class Said(Struct, frozen=True, tag=True):
     """Chat: a text, or one of the quick emotes."""
 
@@ -244,6 +254,7 @@ Entry: TypeAlias = (
     | Revealed[ActionT, OutcomeT, EventT]
     | StoodIn
     | Returned
+    | Hinted
     | Said
     | Extended
     | Failed

@@ -98,6 +98,8 @@ class Referee:
             case e.Returned():
                 self._in_stage(entry, Stage.PLAYING, Stage.OVER)
                 self._be_away(entry, away=False)
+            case e.Hinted():
+                self._hinted(entry)
             case e.Said():
                 if entry.seat is not None:
                     self._seat(entry, entry.seat)
@@ -228,6 +230,13 @@ class Referee:
             raise self._unlawful(entry)
         seat.away = away
 
+    def _hinted(self, entry: e.Hinted) -> None:
+        """Only a person takes a hint, for the open decision, where all others are bots."""
+        self._in_stage(entry, Stage.PLAYING)
+        people = [place for place, seat in enumerate(self._lobby.seats) if seat.person]
+        if people != [entry.seat] or entry.decision != self._decision:
+            raise self._unlawful(entry)
+
     def _check_who_chose(self, entry: e.Chose[Any]) -> None:
         """Nobody chooses for a person who is there, but the default at a table with a clock."""
         seat = self._seat(entry, entry.seat)
@@ -279,21 +288,17 @@ class Referee:
         pending = self._pending()
         if isinstance(pending, Chance) and isinstance(given, Drawn):
             self._check_draw(pending, given.drawn)
+        wrong = message("verify-event-wrong", line=line, number=number)
         try:
             step = apply_input(self._entry.game, self._state, given)
         except _BROKEN:
-            raise Misfit(
-                "events", message("verify-event-wrong", line=line, number=number)
-            ) from None
+            raise Misfit("events", wrong) from None
         if step.events != reported:
-            why = message("verify-event-wrong", line=line, number=number)
-            self.found.miss("events", line, why)
-        record = self.claims.record
-        if record.inputs[number - 1 : number] != (given,) or (
-            record.events[number - 1 : number] != (reported,)
-        ):
-            why = message("verify-record-other", line=line, number=number)
-            self.found.miss("record", line, why)
+            self.found.miss("events", line, wrong)
+        record, here = self.claims.record, slice(number - 1, number)
+        if (record.inputs[here], record.events[here]) != ((given,), (reported,)):
+            other = message("verify-record-other", line=line, number=number)
+            self.found.miss("record", line, other)
         self._state, self._inputs = step.state, number
         self.found.events += len(reported)
 
@@ -301,12 +306,10 @@ class Referee:
         """A draw follows from the seed and the odds; and the odds are those that were stated."""
         line, number = self._line, self._inputs + 1
         if fair.draw(self._seed, str(self._inputs), chance) != drawn:
-            why = message("verify-draw-wrong", line=line, number=number)
-            self.found.miss("draws", line, why)
+            self.found.miss("draws", line, message("verify-draw-wrong", line=line, number=number))
         claimed, offered = self.claims.odds, as_json((offer_of(chance),))
         if claimed is not None and as_json(claimed[number - 1 : number]) != offered:
-            why = message("verify-odds-other", line=line, number=number)
-            self.found.miss("draws", line, why)
+            self.found.miss("draws", line, message("verify-odds-other", line=line, number=number))
         self.found.draws += 1
 
     def _disclosed(self, entry: e.Disclosed) -> None:

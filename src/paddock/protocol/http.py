@@ -125,7 +125,8 @@ class ReplayStep(Struct, Generic[ViewT, ActionT, EventT, ProspectsT], frozen=Tru
 class Replay(Struct, Generic[ConfigT, ViewT, ActionT, EventT, ProspectsT], frozen=True):
     """GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
 
-    A game of older rules (`archived`) has its events, but no views and no result.
+    A game of older rules (`archived`) has its events, but no views and no result. `hints`: how many
+    of its decisions each seat made with a hint.
     """
 
     code: str
@@ -135,6 +136,7 @@ class Replay(Struct, Generic[ConfigT, ViewT, ActionT, EventT, ProspectsT], froze
     config: ConfigT | None
     names: tuple[str | None, ...]
     bots: tuple[str | None, ...]
+    hints: tuple[int, ...]
     result: GameOver | None
     steps: tuple[ReplayStep[ViewT, ActionT, EventT, ProspectsT], ...]
 

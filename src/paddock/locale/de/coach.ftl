@@ -51,7 +51,8 @@ web-hint-ask = Was würde der Champion tun?
 web-hint-says = Deine Gewinnchance bei jeder Wahl, nach dem, was du jetzt weißt. Im Ergebnis steht, dass du einen Tipp hattest.
 web-coach-option = { $option }
 web-coach-takes = wählt es zu { $share }
-web-hints-taken = { $count ->
-    [one] Mit { $count } Tipp.
-   *[other] Mit { $count } Tipps.
-}
+web-hints-taken = { $pilot } hatte { $count ->
+    [one] einen Tipp
+   *[other] { $count } Tipps
+} vom Champion.
+web-hinted = { $pilot } hat den Champion um einen Tipp gebeten.

@@ -51,7 +51,8 @@ web-hint-ask = What would the Champion do?
 web-hint-says = Your chance to win with each choice, from what you know now. The result will show that you used a hint.
 web-coach-option = { $option }
 web-coach-takes = takes it { $share }
-web-hints-taken = { $count ->
-    [one] With { $count } hint.
-   *[other] With { $count } hints.
-}
+web-hints-taken = { $pilot } used { $count ->
+    [one] one hint
+   *[other] { $count } hints
+} from the Champion.
+web-hinted = { $pilot } asked the Champion for a hint.

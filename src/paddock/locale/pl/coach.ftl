@@ -53,9 +53,10 @@ web-hint-ask = Co zrobiłby Mistrz?
 web-hint-says = Twoja szansa na wygraną przy każdym wyborze, na podstawie tego, co wiesz teraz. Wynik pokaże, że była podpowiedź.
 web-coach-option = { $option }
 web-coach-takes = wybiera w { $share }
-web-hints-taken = { $count ->
-    [one] Z { $count } podpowiedzią.
-    [few] Z { $count } podpowiedziami.
-    [many] Z { $count } podpowiedziami.
-   *[other] Z { $count } podpowiedzi.
-}
+web-hints-taken = { $pilot }: { $count ->
+    [one] jedna podpowiedź
+    [few] { $count } podpowiedzi
+    [many] { $count } podpowiedzi
+   *[other] { $count } podpowiedzi
+} Mistrza.
+web-hinted = { $pilot } prosi Mistrza o podpowiedź.

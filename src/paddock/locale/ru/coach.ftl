@@ -53,9 +53,10 @@ web-hint-ask = Что сделал бы Чемпион?
 web-hint-says = Ваш шанс на победу при каждом выборе, по тому, что вы знаете сейчас. В итоге будет видно, что была подсказка.
 web-coach-option = { $option }
 web-coach-takes = выбирает в { $share }
-web-hints-taken = { $count ->
-    [one] С { $count } подсказкой.
-    [few] С { $count } подсказками.
-    [many] С { $count } подсказками.
-   *[other] С { $count } подсказки.
-}
+web-hints-taken = { $pilot }: { $count ->
+    [one] { $count } подсказка
+    [few] { $count } подсказки
+    [many] { $count } подсказок
+   *[other] { $count } подсказки
+} Чемпиона.
+web-hinted = { $pilot } просит у Чемпиона подсказку.

@@ -14,7 +14,7 @@ from paddock.protocol import News, Status
 from paddock.server.play.look import Looks
 from paddock.server.table.match import Match, news
 
-NO_LOOK: Final = (e.Chose, e.Said)
+NO_LOOK: Final = (e.Chose, e.Hinted, e.Said)
 """That somebody has chosen, and what to the chooser, is all in the news of it."""
 
 _encode: Final = msgspec.json.Encoder().encode

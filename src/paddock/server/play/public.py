@@ -15,6 +15,7 @@ from paddock.protocol import Odds, OpenTable, Status, TableInfo, TableOpened, Ta
 from paddock.server.bots.coach_process import CoachProcess
 from paddock.server.play.look import look_of
 from paddock.server.play.service import Service
+from paddock.server.table.commands import TakeHint
 from paddock.server.table.errors import Refused
 from paddock.server.table.invitation import invitation_to, read_invitation
 from paddock.server.table.match import Match, seen
@@ -84,14 +85,19 @@ class PublicTables:
         return Odds(match.decision, await asyncio.to_thread(_prospects, match, seat))
 
     async def hint(self, code: str, seat: Seat) -> bytes:
-        """What each option of a seat's open decision is worth, where all others are bots."""
+        """What each option of a seat's open decision is worth, where all others are bots.
+
+        The log says that it was asked for before the answer leaves.
+        """
         match = await self._store.match(code)
         if any(other.bot is None for at, other in enumerate(match.seats) if at != seat):
             raise Refused("hints-off")
         known = seen(match, seat)
         if known is None or not known.options:
             raise Refused("not-asked")
-        return await self._coach.hint(match, seat, Shown(known.options, known.view))
+        hint = await self._coach.hint(match, seat, Shown(known.options, known.view))
+        await self._service.act(code, TakeHint(seat, match.decision))
+        return hint
 
     async def analysis(self, code: str, seat: Seat) -> bytes:
         """What each choice of a seat was worth, once the game is over."""

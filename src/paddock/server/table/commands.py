@@ -72,6 +72,13 @@ class Return(Struct, frozen=True):
     seat: Seat
 
 
+class TakeHint(Struct, frozen=True):
+    """Record that a seat saw what the Champion thinks of an open decision."""
+
+    seat: Seat
+    decision: int
+
+
 class Sweep(Struct, frozen=True):
     """Time has passed: do what is due, if it still is."""
 
@@ -98,6 +105,7 @@ Command: TypeAlias = (
     | Choose
     | Say
     | Return
+    | TakeHint
     | Sweep
     | Extend
     | Meet

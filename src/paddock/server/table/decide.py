@@ -35,6 +35,7 @@ from paddock.server.table.commands import (
     Sit,
     Start,
     Sweep,
+    TakeHint,
 )
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.log_writer import Decided, LogWriter
@@ -91,6 +92,8 @@ def _carry_out(log: LogWriter, command: Command) -> None:  # noqa: C901, PLR0912
             _contribute(log, command)
         case Return():
             _return(log, command)
+        case TakeHint():
+            _take_hint(log, command)
         case Sweep():
             _sweep(log)
         case Extend():
@@ -279,6 +282,16 @@ def _return(log: LogWriter, command: Return) -> None:
     if log.match.status is not Status.PLAYING or not _seat_of(log, command.seat).stood_in:
         raise Refused("not-away")
     log.write(e.Returned(command.seat))
+
+
+def _take_hint(log: LogWriter, command: TakeHint) -> None:
+    """Write that a hint was taken, once for each decision."""
+    match = log.match
+    if match.status is not Status.PLAYING or command.decision != match.decision:
+        raise Refused("other-decision")
+    if match.seats[command.seat].hinted != match.decision:
+        _check_room(log)
+        log.write(e.Hinted(match.decision, command.seat))
 
 
 # Time

@@ -58,6 +58,8 @@ class SeatAt(Struct, frozen=True):
     ready: bool = False
     missed: int = 0
     stood_in: bool = False
+    hinted: int | None = None
+    """The last decision for which this seat took a hint."""
     since: float = 0.0
     """When a person sat down, or pledged at a rematch: the others give them time from then on."""
 
@@ -191,7 +193,16 @@ def fold(match: Match, line: e.AnyLine) -> Match:
     return _after(match, line)
 
 
-_PLAYED: Final = (e.Called, e.CalledOff, e.Chose, e.Revealed, e.Extended, e.Failed, e.Disclosed)
+_PLAYED: Final = (
+    e.Called,
+    e.CalledOff,
+    e.Chose,
+    e.Revealed,
+    e.Hinted,
+    e.Extended,
+    e.Failed,
+    e.Disclosed,
+)
 """What has a meaning only with the rules it was written under. Who sat where has one always."""
 
 
@@ -225,6 +236,8 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
             return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
         case e.Returned(seat):
             return with_seat(match, seat, replace(match.seats[seat], stood_in=False, missed=0))
+        case e.Hinted(decision, seat):
+            return with_seat(match, seat, replace(match.seats[seat], hinted=decision))
         case e.Extended(seconds) if match.deadline is not None:
             return replace(match, deadline=match.deadline + seconds)
         case e.Extended(seconds) if match.status is Status.SEEDING:

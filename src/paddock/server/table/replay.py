@@ -43,6 +43,7 @@ def replayed(
         config=match.config,
         names=tuple(seat.name for seat in seats),
         bots=tuple(seat.bot for seat in seats),
+        hints=_hints(len(seats), lines),
         result=match.result(),
         steps=tuple(_steps(match, lines, viewer)),
     )
@@ -57,6 +58,11 @@ def _seated(match: Match, lines: Sequence[e.AnyLine]) -> Match:
         if isinstance(line.entry, e.Sat | e.BotSat | e.Left):
             table = fold(table, line)
     return table
+
+
+def _hints(players: int, lines: Sequence[e.AnyLine]) -> tuple[int, ...]:
+    taken = [line.entry.seat for line in lines if isinstance(line.entry, e.Hinted)]
+    return tuple(taken.count(Seat(seat)) for seat in range(players))
 
 
 def _steps(

@@ -298,6 +298,8 @@ def _note(entry: e.AnyEntry, calls: int) -> Message | None:  # noqa: PLR0911 - o
             return message("web-stood-in", pilot=Pilot(seat))
         case e.Returned(seat):
             return message("web-returned", pilot=Pilot(seat))
+        case e.Hinted(_, seat):
+            return message("web-hinted", pilot=Pilot(seat))
         case e.Extended(seconds):
             return message("web-extended", seconds=round(seconds))
         case e.CalledOff():

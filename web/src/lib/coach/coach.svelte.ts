@@ -1,11 +1,7 @@
 /** What the coach says of a finished game, or of the decision that is open. */
 
-import { Keeping } from "../device/newest_store";
 import { ask, Refused } from "../protocol/api";
 import type { Analysis, Hint, Judgement } from "../protocol/types";
-
-/** How many hints this device took, by table and seat. */
-const HINTS = new Keeping<number>("paddock-hints", 50);
 
 export class Coach {
   analysis = $state.raw<Analysis | null>(null);
@@ -13,19 +9,11 @@ export class Coach {
   busy = $state(false);
   /** Why there is no answer. */
   refusal = $state<string | null>(null);
-  /** How many hints this device took at this table. */
-  hints = $state(0);
 
   constructor(
     readonly code: string,
     readonly seat: number,
-  ) {
-    this.hints = HINTS.read()[this.#name] ?? 0;
-  }
-
-  get #name(): string {
-    return `${this.code}-${this.seat}`;
-  }
+  ) {}
 
   async analyse(): Promise<void> {
     const found = await this.#ask("analysis");
@@ -34,10 +22,7 @@ export class Coach {
 
   async advise(): Promise<void> {
     const found = await this.#ask("hint");
-    if (found === null) return;
-    this.hint = found as Hint;
-    this.hints += 1;
-    HINTS.write({ ...HINTS.read(), [this.#name]: this.hints });
+    if (found !== null) this.hint = found as Hint;
   }
 
   /** The hint, while its decision is open. */

@@ -352,7 +352,8 @@ export interface ReplayStep {
 /**
  * GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
  *
- * A game of older rules (`archived`) has its events, but no views and no result.
+ * A game of older rules (`archived`) has its events, but no views and no result. `hints`: how many
+ * of its decisions each seat made with a hint.
  */
 export interface Replay {
   readonly code: string;
@@ -362,6 +363,7 @@ export interface Replay {
   readonly config: Config | null;
   readonly names: readonly (string | null)[];
   readonly bots: readonly (string | null)[];
+  readonly hints: readonly number[];
   readonly result: GameOver | null;
   readonly steps: readonly ReplayStep[];
 }
@@ -618,6 +620,13 @@ export interface Returned {
   readonly seat: Seat;
 }
 
+/** A player, alone among bots, saw what the Champion thinks of each option. */
+export interface Hinted {
+  readonly type: "Hinted";
+  readonly decision: number;
+  readonly seat: Seat;
+}
+
 /** Chat: a text, or one of the quick emotes. */
 export interface Said {
   readonly type: "Said";
@@ -664,6 +673,7 @@ export type Entry =
   | Revealed
   | StoodIn
   | Returned
+  | Hinted
   | Said
   | Extended
   | Failed

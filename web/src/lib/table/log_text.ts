@@ -54,6 +54,8 @@ function tell(table: Table, entry: Entry, later = 0): readonly Message[] {
       return [message("web-stood-in", { pilot: pilot(entry.seat) })];
     case "Returned":
       return [message("web-returned", { pilot: pilot(entry.seat) })];
+    case "Hinted":
+      return [message("web-hinted", { pilot: pilot(entry.seat) })];
     case "Extended":
       return [message("web-extended", { seconds: Math.round(entry.seconds) })];
     case "CalledOff":

@@ -88,6 +88,13 @@ export class TablePage {
     if (look === null || table.seat === null || !table.mayChoose) return false;
     return look.seats.every(({ bot }, seat) => bot !== null || seat === table.seat);
   });
+  /** How many hints each seat took. */
+  readonly hints = $derived.by(() => {
+    const taken = this.table.log.flatMap(({ entry }) =>
+      entry.type === "Hinted" ? [entry.seat] : [],
+    );
+    return (this.look?.seats ?? []).map((_, seat) => taken.filter((one) => one === seat).length);
+  });
   /** How many seconds the picture is behind the table; 0 where it is not worth a word. */
   readonly behind = $derived.by(() => {
     const seconds = Math.round((this.stage?.behind ?? 0) / 1000);
