@@ -24,7 +24,11 @@ class LogWriter:
         self.lines: list[e.AnyLine] = []
 
     def write(self, entry: e.AnyEntry, known: Match | None = None) -> None:
-        """Add an entry; `known` is what the table becomes, where that is worked out already."""
+        """Add an entry; `known` is what the table becomes, where that is worked out already.
+
+        Only a reveal comes with it. `fold` would run the rules once more over its inputs: 51 of
+        195 microseconds for a choice of OUTSPEED with four players. Everything else is folded.
+        """
         number = self.match.head + 1
         line = e.Line(number, self.now, entry, leaf_of(self.match.secret, number, entry))
         if known is None:

@@ -229,7 +229,7 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
         case e.Contributed(seat, contribution):
             return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
         case e.Chose(_, seat, action, by):
-            return after_choice(match, seat, action, by)
+            return _after_choice(match, seat, action, by)
         case e.Revealed() as entry:
             return after_reveal(match, entry, line.at, played_on(match, inputs_of(entry)))
         case e.StoodIn(seat):
@@ -266,7 +266,7 @@ def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
     return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
 
 
-def after_choice(match: Match, seat: Seat, action: Any, by: e.By) -> Match:
+def _after_choice(match: Match, seat: Seat, action: Any, by: e.By) -> Match:
     """The table after somebody has chosen."""
     missed = match.seats[seat].missed + 1 if by is e.By.DEFAULT else 0
     if by in (e.By.OWNER, e.By.DEFAULT) and missed != match.seats[seat].missed:
