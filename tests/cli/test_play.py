@@ -70,6 +70,16 @@ def test_a_bot_in_a_file_that_is_not_there_says_so(shell: Shell) -> None:
     assert "There is no such file" in ran.err
 
 
+def test_a_bot_in_a_file_without_the_name_of_its_class_says_so(
+    shell: Shell, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.py").write_text("class MyBot: ...\n", "utf-8")
+    ran = shell("simulate", "outspeed", "--bots", tmp_path / "bad.py")
+    assert ran.code == 2
+    assert f"Name the class in it: {tmp_path}/bad.py:MyBot" in ran.err
+    assert "There is no such file" in shell("simulate", "outspeed", "--bots", "none.py").err
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full:

@@ -345,3 +345,14 @@ def test_a_first_race_says_that_tile_13_comes_last(language: str) -> None:
         title = picture.title(Shown(scene, scene.view, scene.prospects), brush)
         assert title.endswith(("13", "13 comes last", "die 13")) is (variant == "first_race")
         assert len(title) < WIDTH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_is_named_by_its_colour_where_there_is_no_room_for_more(language: str) -> None:
+    seats = [SeatShown(None, "rookie")] * 6
+    brush = Brush(Words(language), UNICODE, seats, None)
+    for seat in range(6):
+        colour = Words(language).colour(seat)
+        narrow, wide = 2 + len(colour), 2 + len(brush.name(seat))
+        assert brush.called(seat, narrow).plain == f"{UNICODE.pilots[seat]} {colour}"
+        assert brush.called(seat, wide).plain.endswith(brush.name(seat))

@@ -181,6 +181,26 @@ def test_other_sizes(game: str, size: tuple[int, int]) -> None:
     asyncio.run(resized())
 
 
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_a_tall_screen_compares_all_options(game: str) -> None:
+    async def looked() -> None:
+        table = app(local(game, 4))
+        async with table.run_test(size=(160, 50)) as pilot:
+            await settled(pilot, table)
+            await pilot.pause()
+            assert table.picker is not None
+            scene, stage = table.picker.scene, table.stage
+            seen = text_of(table)
+            for place in table.picker.beside():
+                label = stage.picture().label(scene.options[place], scene, stage.brush)
+                assert f"{label}. " in seen, label
+            await pilot.resize_terminal(80, 24)
+            await pilot.pause()
+            assert f"{label}. " not in text_of(table)
+
+    asyncio.run(looked())
+
+
 def test_without_colour_the_shapes_remain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 

@@ -19,9 +19,13 @@ class NoSuchFileError(NoSuchBotError):
     """There is no such file."""
 
 
+class NoClassNamedError(NoSuchBotError):
+    """The name of a file without the name of a class in it."""
+
+
 def is_own(name: str) -> bool:
     """Whether this names a bot in a file."""
-    return _NAMED.fullmatch(name) is not None
+    return _NAMED.fullmatch(name) is not None or name.endswith(".py")
 
 
 def own_bot(name: str) -> Bot[Any]:
@@ -37,8 +41,10 @@ def own_bot(name: str) -> Bot[Any]:
 def _maker(name: str) -> Any:
     """What makes the bot. The file is run once."""
     found = _NAMED.fullmatch(name)
-    if found is None or not Path(found["file"]).is_file():
+    if not Path(name if found is None else found["file"]).is_file():
         raise NoSuchFileError(name)
+    if found is None:
+        raise NoClassNamedError(name)
     spec = spec_from_file_location(Path(found["file"]).stem, found["file"])
     if spec is None or spec.loader is None:
         raise NoSuchBotError(name)

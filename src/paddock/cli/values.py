@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from paddock.bots.own import NoSuchBotError, NoSuchFileError, is_own, own_bot
+from paddock.bots.own import NoClassNamedError, NoSuchBotError, NoSuchFileError, is_own, own_bot
 from paddock.catalog import BOTS
 from paddock.champions import is_net
 from paddock.words import Words
@@ -63,6 +63,9 @@ def bot(words: Words) -> Callable[[str], str]:
             own_bot(name)
         except NoSuchFileError as error:
             sentence = words("own-bot-fails", bot=name, why=words("own-bot-no-file"))
+            raise argparse.ArgumentTypeError(sentence) from error
+        except NoClassNamedError as error:
+            sentence = words("own-bot-fails", bot=name, why=words("own-bot-no-class", bot=name))
             raise argparse.ArgumentTypeError(sentence) from error
         except NoSuchBotError as error:
             sentence = words("own-bot-fails", bot=name, why=str(error))

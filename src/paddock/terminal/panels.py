@@ -18,21 +18,29 @@ from paddock.terminal.stage import Line, LineKind, Stage
 _LINES: Final = Console(width=80, file=None, color_system=None)
 
 
-def choice(stage: Stage, picker: Picker, *, warned: bool) -> list[Text]:
-    """The options, and what the one under the cursor may lead to."""
-    scene, brush, picture = picker.scene, stage.brush, stage.picture()
+def choice(stage: Stage, picker: Picker, *, warned: bool, tall: bool = False) -> list[Text]:
+    """The options, and what the one under the cursor may lead to; on a tall screen, all others."""
+    brush, picture = stage.brush, stage.picture()
     lines = _chips(brush, picker)
     place = picker.place()
-    about = Text()
-    about.append(picture.label(scene.options[place], scene, brush) + ". ", "bold")
-    about.append(" ".join(brush.say(each) for each in picture.preview(scene, place)))
-    for danger in picture.dangers(scene, place):
+    for danger in picture.dangers(picker.scene, place):
         warning = Text(brush.say(danger), WARNING)
         if warned:
             warning.append(" " + brush.tell("web-os-press-again"), "bold reverse")
         lines.append(warning)
     held = [Text(line.plain, QUIET) for line in waiting(stage)]
-    return [*lines, about, Text(), *held]
+    others = [at for at in picker.beside() if at != place] if tall else []
+    compared = [part for at in others for part in (Text(), _preview(stage, picker, at))]
+    return [*lines, _preview(stage, picker, place), *compared, Text(), *held]
+
+
+def _preview(stage: Stage, picker: Picker, place: int) -> Text:
+    """An option in bold, and what it may lead to."""
+    scene, brush, picture = picker.scene, stage.brush, stage.picture()
+    about = Text()
+    about.append(picture.label(scene.options[place], scene, brush) + ". ", "bold")
+    about.append(" ".join(brush.say(each) for each in picture.preview(scene, place)))
+    return about
 
 
 def _chips(brush: Brush, picker: Picker) -> list[Text]:

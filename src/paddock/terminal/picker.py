@@ -31,6 +31,11 @@ class Picker:
         """The option under the cursor."""
         return self.grid.places[self.row, self.column]
 
+    def beside(self) -> list[int]:
+        """The options to compare: all in a row, or those of the column under the cursor."""
+        every = self.grid.places.items()
+        return [at for (_, column), at in every if not self.grid.rows or column == self.column]
+
     def chosen(self) -> tuple[int, int] | None:
         """Where the choice is that was made, if there is one."""
         return self._place_of(self.scene.my_choice)

@@ -71,16 +71,22 @@ class Brush:
             return one_line(name)
         return self._plain("web-bot-name", colour=self._plain.colour(number))
 
+    def _is_bot(self, number: int) -> bool:
+        return number < len(self._seats) and self._seats[number].name is None
+
     def mark(self, number: int) -> Text:
         """The shape of a seat in its colour."""
         return Text(self.marks.pilots[number], f"bold {COLOURS[number]}")
 
     def called(self, number: int, width: int) -> Text:
-        """Shape and name, cut or filled up to a width."""
+        """Shape and name, cut or filled up to a width; a bot's name loses its prefix first."""
         name = Text()
         name.append_text(self.mark(number))
         name.append(" ")
-        name.append(self.name(number), "bold underline" if number == self.me else "")
+        full = self.name(number)
+        if name.cell_len + len(full) > width and self._is_bot(number):
+            full = self._plain.colour(number)
+        name.append(full, "bold underline" if number == self.me else "")
         name.truncate(width, overflow="ellipsis" if not self.marks.ascii else "crop")
         name.pad_right(width - name.cell_len)
         return name

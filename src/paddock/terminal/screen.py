@@ -29,6 +29,7 @@ from paddock.words import Words
 
 MIN_WIDTH: Final = 80
 MIN_HEIGHT: Final = 24
+TALL_HEIGHT: Final = 44
 DRAWABLE_WIDTH: Final = 60
 PACES: Final = (1.0, 2.0, 0.0)
 """How fast events are shown: as usual, twice as fast, at once."""
@@ -123,6 +124,7 @@ class TableApp(App[None]):
         if not self._drawable:
             return
         width = max(DRAWABLE_WIDTH, self.size.width) - 2
+        self.screen.set_class(self._is_tall(), "tall")
         self._draw_status()
         self._draw_table(width)
         self._draw_choice()
@@ -130,6 +132,10 @@ class TableApp(App[None]):
         small = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         line = panels.help_line(self.stage, talks=self.session.talks, small=small)
         self._put("help", [Text(f" {line}", "dim", no_wrap=True, overflow="ellipsis")])
+
+    def _is_tall(self) -> bool:
+        """Whether there are rows to spare: for space between panels and for all previews."""
+        return self.size.height >= TALL_HEIGHT
 
     def _draw_status(self) -> None:
         self._put("status", [panels.headline(self.stage, self.size.width)])
@@ -156,7 +162,7 @@ class TableApp(App[None]):
         title = brush.tell("play-hand")
         if self._may_choose() and self.picker is not None:
             warned = self._warned == self.picker.place()
-            lines = panels.choice(stage, self.picker, warned=warned)
+            lines = panels.choice(stage, self.picker, warned=warned, tall=self._is_tall())
             title = brush.tell("web-your-turn")
         elif self._over() and stage.scene is not None and stage.shown is not None:
             lines, title = panels.result(stage.scene, brush), brush.tell("web-os-result")

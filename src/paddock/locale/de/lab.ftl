@@ -36,6 +36,7 @@ help-train-samples = Entscheidungen, aus denen ein Schritt lernt
 ## Was nicht geht
 
 own-bot-no-file = Diese Datei gibt es nicht.
+own-bot-no-class = Nenne auch die Klasse darin: { $bot }:MyBot
 own-bot-fails = Mit { $bot } kann nicht gespielt werden: { $why }
 resume-other = { $path } entstand mit anderen Optionen oder ist keine Fortschrittsdatei. Nenne eine andere Datei oder dieselben Optionen.
 page-unwritable = { $path } lässt sich nicht schreiben.

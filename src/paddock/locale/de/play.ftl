@@ -41,6 +41,7 @@ play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
 play-all = alle
+play-tokens = B{ $count }
 play-dice = { $count }W
 play-row-room = Platz
 play-row-cost = Kosten

@@ -36,6 +36,7 @@ help-train-samples = decisions that one update learns from
 ## What cannot be done
 
 own-bot-no-file = There is no such file.
+own-bot-no-class = Name the class in it: { $bot }:MyBot
 own-bot-fails = { $bot } cannot be played: { $why }
 resume-other = { $path } was made with other options or is not a resume file. Use another file, or the same options.
 page-unwritable = { $path } cannot be written.

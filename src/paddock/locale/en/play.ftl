@@ -41,6 +41,7 @@ play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
 play-all = all
+play-tokens = T{ $count }
 play-dice = { $count }d
 play-row-room = room
 play-row-cost = cost

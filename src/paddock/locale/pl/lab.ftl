@@ -36,6 +36,7 @@ help-train-samples = liczba decyzji w jednej aktualizacji
 ## Czego nie da się zrobić
 
 own-bot-no-file = Nie ma takiego pliku.
+own-bot-no-class = Podaj też klasę w tym pliku: { $bot }:MyBot
 own-bot-fails = Nie da się grać botem { $bot }: { $why }
 resume-other = { $path } powstał z innymi opcjami albo nie jest plikiem postępu. Podaj inny plik albo te same opcje.
 page-unwritable = Nie można zapisać { $path }.

@@ -41,6 +41,7 @@ play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
 play-all = wszyscy
+play-tokens = Ż{ $count }
 play-dice = { $count }k
 play-row-room = miejsca
 play-row-cost = koszt

@@ -41,6 +41,7 @@ play-sentence = { $what }.
 play-piece = { $piece }: { $text }
 play-remark = { $who }: { $text }
 play-all = все
+play-tokens = Ж{ $count }
 play-dice = { $count }к
 play-row-room = мест
 play-row-cost = цена

@@ -13,7 +13,7 @@ from paddock.terminal.outspeed.wording import label, tile_name
 from paddock.terminal.picture import Brush, Grid, Shown, in_a_row
 from paddock.terminal.session import Scene
 
-WIDEST_ZONE: Final = 8
+WIDEST_ZONE: Final = 12
 NARROWEST_ZONE: Final = 3
 LITTLE_FUEL: Final = 3
 BOARD: Final = 7
@@ -131,7 +131,7 @@ def _pilot(shown: Shown, brush: Brush, seat: int, width: int) -> Text:
     line.append(" ")
     line.append_text(gauge(brush, view.fuel[seat]))
     tokens = view.token_counts[seat]
-    line.append(f" T{tokens} " if tokens else "    ")
+    line.append(f" {brush.tell('play-tokens', count=tokens)} " if tokens else "    ")
     line.append_text(_doing(shown, brush, seat))
     return line
 
