@@ -14,6 +14,8 @@ Make = Callable[..., Person]
 """Opens a browser of the mock-up's size, theme and language; takes what `Person` takes."""
 Scene = Callable[[Make], Person]
 
+SOFA: Final = ("Luna", "Ben", "Mika", None, "Anna", None)
+"""Who sits in front of the television."""
 MAX_BEATS: Final = 30
 DRAWN: Final = 2500.0
 """Milliseconds until every animation has come to its end, at half the usual pace."""
@@ -58,6 +60,8 @@ def still(played: Callable[[], Played], path: str = f"/t/{CODE}") -> Scene:
 
     def scene(make: Make) -> Person:
         person, posed = make(), pose(played(), waiting_for=(0, 4))
+        if path.endswith("/screen"):
+            posed.names = SOFA
         posed.hold(person, path)
         person.page.wait_for_timeout(DRAWN)
         return person

@@ -41,6 +41,10 @@ export function linesOf({ rounds, falls }: Story, seat: number | null): readonly
       const zone = zones[at] ?? null;
       return zone === null ? [] : [{ round, gap: (leads[round] ?? 0) - zone }];
     });
+    // Where it fell: the views of later rounds have it nowhere.
+    const fall = falls.get(at);
+    if (fall !== undefined && dots.at(-1)?.round === fall.round - 1)
+      dots.push({ round: fall.round, gap: Math.max(0, (leads[fall.round] ?? 0) - fall.zone) });
     return { seat: at, dots, last: dots.at(-1) ?? { round: 0, gap: 0 }, out: falls.has(at) };
   });
   // Mine lies on top.

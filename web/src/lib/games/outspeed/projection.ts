@@ -10,12 +10,22 @@ export const DEPTH = 480;
 /** The zones between the rear and the front edge of the picture. */
 export const WINDOW = 14;
 
+/** A gate's middle and its half axes. */
+export interface GatePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
 export interface Projection {
   readonly upright: boolean;
   /** The size of the picture. */
   readonly width: number;
   readonly height: number;
   readonly horizon: number;
+  /** The three gates ahead, from the left. */
+  readonly gates: readonly GatePlace[];
   /** Where a zone, counted from the rear edge, and a depth of 0 to 1 lie in the picture. */
   at: (u: number, v: number) => Point;
   /** How large things are there: 1 at the rear. */
@@ -50,20 +60,35 @@ const UPRIGHT: readonly Point[] = [
   [330, 160],
 ];
 
+const GATES: readonly GatePlace[] = [
+  { x: 1190, y: 170, rx: 25, ry: 52 },
+  { x: 1288, y: 250, rx: 31, ry: 62 },
+  { x: 1384, y: 376, rx: 37, ry: 76 },
+];
+/** A television has the invitation in its upper corner. */
+const LOW_GATES: readonly GatePlace[] = [
+  { x: 1196, y: 232, rx: 24, ry: 48 },
+  { x: 1290, y: 302, rx: 30, ry: 60 },
+  { x: 1380, y: 404, rx: 37, ry: 72 },
+];
+
 export const wide: Projection = project(WIDE, {
   upright: false,
   width: 1440,
   height: 600,
   horizon: 246,
+  gates: GATES,
 });
+export const television: Projection = { ...wide, gates: LOW_GATES };
 export const upright: Projection = project(UPRIGHT, {
   upright: true,
   width: 390,
   height: 466,
   horizon: 112,
+  gates: [88, 195, 302].map((x) => ({ x, y: 116, rx: 44, ry: 28 })),
 });
 
-type Size = Pick<Projection, "upright" | "width" | "height" | "horizon">;
+type Size = Pick<Projection, "upright" | "width" | "height" | "horizon" | "gates">;
 
 function project(quad: readonly Point[], size: Size): Projection {
   const surface = homography(CORNERS, quad);

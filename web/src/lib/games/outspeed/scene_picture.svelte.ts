@@ -2,20 +2,9 @@
 
 import type { Side } from "../../protocol/types";
 import { laneOf, lanesOf, middleOf } from "./lanes";
-import { upright as tall, wide, type Point } from "./projection";
+import { television, upright as tall, wide, type Point } from "./projection";
 import type { RaceTable } from "./race_table.svelte";
 import { SIDES } from "./tile_amounts";
-
-const GATES_UPRIGHT: Readonly<Record<Side, Point>> = {
-  left: [88, 118],
-  middle: [195, 118],
-  right: [302, 118],
-};
-const GATES_WIDE: Readonly<Record<Side, Point>> = {
-  left: [1180, 190],
-  middle: [1262, 254],
-  right: [1352, 388],
-};
 
 export class ScenePicture {
   constructor(
@@ -25,12 +14,15 @@ export class ScenePicture {
 
   readonly scene = $derived.by(() => this.race().scene);
   readonly seat = $derived.by(() => this.race().seat);
-  readonly projection = $derived.by(() => (this.upright() ? tall : wide));
+  readonly projection = $derived.by(() =>
+    this.upright() ? tall : this.race().playing().large ? television : wide,
+  );
   readonly players = $derived.by(() => this.scene.pilots.length);
   readonly lanes = $derived.by(() => lanesOf(this.players));
   readonly size = $derived.by(() => {
     if (this.upright()) return 48;
-    return this.players <= 4 ? 146 : this.players === 5 ? 134 : 126;
+    const large = this.race().playing().large ? 22 : 0;
+    return (this.players <= 4 ? 158 : this.players === 5 ? 146 : 136) + large;
   });
   /** My lane. */
   readonly lane = $derived.by(() =>
@@ -42,6 +34,11 @@ export class ScenePicture {
       return zone === null ? [] : [{ seat: at, pilot, zone }];
     }),
   );
+  /** Others are beside me: what stands above my ship would hide theirs. */
+  readonly crowded = $derived.by(() => {
+    const mine = this.ships.find(({ seat }) => seat === this.seat)?.zone;
+    return !this.upright() && this.ships.filter(({ zone }) => zone === mine).length > 2;
+  });
   readonly leader = $derived.by(() =>
     Math.max(0, ...this.scene.pilots.map(({ zone }) => zone ?? 0)),
   );
@@ -109,7 +106,7 @@ export class ScenePicture {
     if (from === null) return [];
     const upright = this.upright();
     const [x, y] = [from[0] + (upright ? 0 : 60), from[1] - (upright ? 24 : 26)];
-    const [gx, gy] = (upright ? GATES_UPRIGHT : GATES_WIDE)[side];
+    const { x: gx = 0, y: gy = 0 } = this.projection.gates[SIDES.indexOf(side)] ?? {};
     const bend = `${(x * 2 + gx) / 3} ${y - 70} ${(x + gx * 2) / 3} ${gy - 50}`;
     return [{ at, path: `M${x} ${y}C${bend} ${gx} ${gy}` }];
   }
