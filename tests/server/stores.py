@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.server.store.base import Decide, Store, StoreError, Written
+from paddock.server.store.base import Answer, Decide, Store, StoreError, Written
 from paddock.server.store.postgres.store import PostgresStore
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.table.log_writer import Decided
@@ -44,6 +44,9 @@ class Troubled:
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         self._check()
         return await self._store.transact(code, decide, key)
+
+    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
+        return self.trouble is None and self._store.submit(code, decide, key, answer)
 
     async def alive(self, now: float) -> None:
         self._check()

@@ -97,7 +97,7 @@ def test_no_step_shows_a_hand_that_the_viewer_did_not_hold(viewer: Viewer) -> No
         dealt = [event for event in step.events if isinstance(event, HandDealt)]
         assert all((event.cards is not None) == (event.seat == viewer) for event in dealt)
         assert step.view is not None
-        assert bool(step.view["my_hand"]) <= (viewer is not SPECTATOR)
+        assert bool(step.view.my_hand) <= (viewer is not SPECTATOR)
 
 
 def test_a_game_that_is_not_over_has_no_replay() -> None:

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from contextvars import copy_context
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -18,6 +19,7 @@ from paddock.protocol import (
     Ack,
     AnyFromServer,
     AnyRequest,
+    Choose,
     Hello,
     Ping,
     Pong,
@@ -28,7 +30,7 @@ from paddock.server.play.delivery import Packet
 from paddock.server.play.downtime import StallWatch
 from paddock.server.play.feed import Feed, Reach, SeatLostError
 from paddock.server.play.service import Service
-from paddock.server.store.base import Store, StoreError
+from paddock.server.store.base import Store, StoreError, Written
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.requests import Member
 from paddock.server.web.client_messages import read_message
@@ -274,4 +276,17 @@ class Session:
     async def ask(self, request: AnyRequest) -> int:
         if self.member is None:
             raise Refused("spectator")
+        if isinstance(request, Choose):
+            told: asyncio.Future[Written] = self.server.loop.create_future()
+            if self.service.submit(self.code, self.member, request, partial(_tell, told)):
+                return (await told).number
         return (await self.service.ask(self.code, self.member, request)).number
+
+
+def _tell(told: "asyncio.Future[Written]", found: Written | Exception) -> None:
+    if told.done():
+        return
+    if isinstance(found, Exception):
+        told.set_exception(found)
+    else:
+        told.set_result(found)

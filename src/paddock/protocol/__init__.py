@@ -27,6 +27,7 @@ from paddock.protocol.http import (
 )
 from paddock.protocol.socket import (
     Ack,
+    AnyChoose,
     AnyFromClient,
     AnyFromServer,
     AnyLook,
@@ -66,6 +67,7 @@ from paddock.protocol.socket import (
 
 __all__ = [
     "Ack",
+    "AnyChoose",
     "AnyFromClient",
     "AnyFromServer",
     "AnyLook",

@@ -118,6 +118,7 @@ Request: TypeAlias = (
     Choose[ActionT] | Contribute | Ready | SeatBot | FreeSeat | Start | Say | Rematch
 )
 FromClient: TypeAlias = Hello | Ping | Request[ActionT]
+AnyChoose: TypeAlias = Choose[Any]
 AnyRequest: TypeAlias = Request[Any]
 AnyFromClient: TypeAlias = FromClient[Any]
 

@@ -36,30 +36,35 @@ class Delivery:
     def __init__(self, match: Match, lines: Sequence[e.AnyLine]) -> None:
         self.match, self.lines = match, lines
         self.changes_look = any([not isinstance(line.entry, NO_LOOK) for line in lines])
-        self._concerned = _concerned(match, lines)
-        self._said: list[list[tuple[e.AnyEntry, bytes]]] = [[] for _ in lines]
+        self._concerned = [_concerned(match, line.entry) for line in lines]
+        self._any_concerned = frozenset[Viewer]().union(*self._concerned)
+        self._open: list[bytes | None] = [None] * len(lines)
+        """The lines as spectators get them, and all whom they do not concern."""
         self._packets: dict[Viewer, Packet] = {}
         self._looks: Looks | None = None
         self._looked: dict[Viewer, Packet] = {}
 
     def news(self, viewer: Viewer) -> Packet:
         """The lines as they are sent to a viewer."""
-        shared = viewer if viewer in self._concerned else SPECTATOR
+        shared = viewer if viewer in self._any_concerned else SPECTATOR
         packet = self._packets.get(shared)
         if packet is None:
-            packet = Packet([self._line(place, shared) for place in range(len(self.lines))])
+            packet = Packet([self._message(place, shared) for place in range(len(self.lines))])
             self._packets[shared] = packet
         return packet
 
-    def _line(self, place: int, viewer: Viewer) -> bytes:
-        line, said = self.lines[place], self._said[place]
-        entry = news(self.match, line.entry, viewer)
-        for known, message in said:
-            if known == entry:
-                return message
-        message = _encode(News(line.number, line.at, line.leaf, entry))
-        said.append((entry, message))
+    def _message(self, place: int, viewer: Viewer) -> bytes:
+        if viewer in self._concerned[place]:
+            return self._line(place, viewer)
+        message = self._open[place]
+        if message is None:
+            message = self._open[place] = self._line(place, SPECTATOR)
         return message
+
+    def _line(self, place: int, viewer: Viewer) -> bytes:
+        line = self.lines[place]
+        entry = news(self.match, line.entry, viewer)
+        return _encode(News(line.number, line.at, line.leaf, entry))
 
     def look(self, viewer: Viewer) -> Packet:
         """The look as it is sent to a viewer."""
@@ -71,22 +76,22 @@ class Delivery:
         return looked
 
 
-def _concerned(match: Match, lines: Sequence[e.AnyLine]) -> frozenset[Viewer]:
-    """The seats that may see something in these lines that a spectator may not."""
-    seats: set[Viewer] = set()
-    for line in lines:
-        match line.entry:
-            case e.Chose(_, seat):
-                seats.add(seat)
-            case e.Revealed() if match.status is Status.ARCHIVED:
-                return frozenset(map(Seat, range(len(match.seats))))
-            case e.Revealed(_, _, steps):
-                for event in [event for step in steps for event in step]:
+def _concerned(match: Match, entry: e.AnyEntry) -> frozenset[Viewer]:
+    """The seats that may see something in this entry that a spectator may not."""
+    match entry:
+        case e.Chose(_, seat):
+            return frozenset((seat,))
+        case e.Revealed() if match.status is Status.ARCHIVED:
+            return frozenset(map(Seat, range(len(match.seats))))
+        case e.Revealed(_, _, steps):
+            seats: set[Viewer] = set()
+            for step in steps:
+                for event in step:
                     if type(event).seen_by is not PublicEvent.seen_by:
                         seats |= _seeing_more(event, len(match.seats))
-            case _:
-                pass
-    return frozenset(seats)
+            return frozenset(seats)
+        case _:
+            return frozenset()
 
 
 def _seeing_more(event: Event, players: int) -> set[Viewer]:

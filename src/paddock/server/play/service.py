@@ -21,7 +21,7 @@ from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.metrics import Metrics
 from paddock.server.play.presence import Presence
-from paddock.server.play.writer import Writer
+from paddock.server.play.writer import Told, Writer
 from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreError, Written
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -159,14 +159,28 @@ class Service:
         """
         if isinstance(request, p.Rematch):
             return await self._rematch(code, who, request)
-        command, key = command_of(who.seat, request), key_of(who, request)
+        key = key_of(who, request)
+        return await self._write(code, self._decider(who, request), key, stays=stays)
+
+    def submit(self, code: str, who: Member, request: p.AnyChoose, told: Told) -> bool:
+        """`ask` for a choice, without a task; False where that needs more than the disk."""
+        if self.downtime.owes(code):
+            return False
+        try:
+            key = key_of(who, request)
+        except Refused:
+            return False
+        return self._writer.submit(code, self._decider(who, request), key, told)
+
+    def _decider(self, who: Member, request: p.AnyRequest) -> Decide:
+        command = command_of(who.seat, request)
 
         def decide(match: Match) -> Decided:
             now = self.clock.now()
             check_may(match, who, request, now)
             return d.decide(match, command, now)
 
-        return await self._write(code, decide, key, stays=stays)
+        return decide
 
     async def act(self, code: str, command: c.Command, key: Key | None = None) -> Written:
         """Do a command at a table, durably, and let everyone hear of it."""

@@ -4,18 +4,22 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from paddock.proof import entry as e
 from paddock.server.play.clock import Clock
 from paddock.server.play.feed import Feeds
-from paddock.server.store.base import Decide, Store, Written
+from paddock.server.store.base import Decide, Store, StoreError, Written
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
 
 _log: Final = logging.getLogger("paddock.failures")
+
+
+Told: TypeAlias = Callable[[Written | Exception], None]
+"""Gets what came of a request, or why nothing did, once everybody else is told."""
 
 
 class Writer:
@@ -26,6 +30,7 @@ class Writer:
     ) -> None:
         self._store, self._clock, self._feeds, self._then = store, clock, feeds, then
         self._writing: dict[asyncio.Future[Written], asyncio.Task[None]] = {}
+        self._retrying: set[asyncio.Task[None]] = set()
         self._on_their_way: Counter[str] = Counter()
 
     def on_their_way(self) -> frozenset[str]:
@@ -67,12 +72,63 @@ class Writer:
             await self._rules_failed(code)
             raise Refused("rules-failed") from None
         finally:
-            self._on_their_way[code] -= 1
-            if not self._on_their_way[code]:
-                del self._on_their_way[code]
+            self._arrived(code)
+        self._tell(written)
+        return written
+
+    def _arrived(self, code: str) -> None:
+        left = self._on_their_way[code] - 1
+        if left:
+            self._on_their_way[code] = left
+        else:
+            del self._on_their_way[code]
+
+    def _tell(self, written: Written) -> None:
         self._feeds.tell(written)
         self._then(written.match)
-        return written
+
+    def submit(self, code: str, decide: Decide, key: Key, told: Told) -> bool:
+        """The same without a task, if only the disk has to be waited for; else False."""
+        submitted = _Submitted(self, code, decide, key, told)
+        self._on_their_way[code] += 1
+        if self._store.submit(code, decide, key, submitted):
+            return True
+        self._arrived(code)
+        return False
+
+    def landed(self, submitted: "_Submitted", written: Written) -> None:
+        """What was submitted is durable. A failure to tell is logged: others wait, too."""
+        self._arrived(submitted.code)
+        try:
+            self._tell(written)
+        except Exception as error:  # noqa: BLE001 - the others of the batch do not wait for it
+            self._answer(submitted, error)
+        else:
+            self._answer(submitted, written)
+
+    def not_done(self, submitted: "_Submitted", error: BaseException) -> None:
+        """It was refused, or it has to be tried again: then it goes the long way."""
+        self._arrived(submitted.code)
+        if isinstance(error, Refused | StoreError):
+            self._answer(submitted, error)
+            return
+        task = asyncio.get_running_loop().create_task(self._retry(submitted))
+        self._retrying.add(task)
+        task.add_done_callback(self._retrying.discard)
+
+    async def _retry(self, submitted: "_Submitted") -> None:
+        try:
+            written = await self.write_and_tell(submitted.code, submitted.decide, submitted.key)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
+            self._answer(submitted, error)
+        else:
+            self._answer(submitted, written)
+
+    def _answer(self, submitted: "_Submitted", found: Written | Exception) -> None:
+        try:
+            submitted.told(found)
+        except Exception:  # noqa: BLE001 - this socket's trouble, no other's
+            _log.exception("an answer could not be given")
 
     async def _rules_failed(self, code: str) -> None:
         """A failure of the rules is written down too: after three the table is frozen."""
@@ -84,3 +140,25 @@ class Writer:
 
         written = await self._store.transact(code, decide)
         self._feeds.tell(written)
+
+
+class _Submitted:
+    """A request on its way to the disk: what a store needs of a future, without turns of a loop."""
+
+    __slots__ = ("_writer", "code", "decide", "key", "told")
+
+    def __init__(self, writer: Writer, code: str, decide: Decide, key: Key, told: Told) -> None:
+        self._writer, self.code, self.decide = writer, code, decide
+        self.key, self.told = key, told
+
+    def done(self) -> bool:
+        """Somebody waits in any case: everyone at the table."""
+        return False
+
+    def set_result(self, result: Written) -> None:
+        """It is durable."""
+        self._writer.landed(self, result)
+
+    def set_exception(self, error: BaseException) -> None:
+        """It was not done."""
+        self._writer.not_done(self, error)

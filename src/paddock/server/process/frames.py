@@ -1,5 +1,6 @@
 """WebSocket frames of the most usual kind: short texts, whole and by themselves (RFC 6455)."""
 
+from struct import Struct
 from typing import Final
 
 from websockets.speedups import apply_mask
@@ -11,11 +12,13 @@ _TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
+_MEDIUM_HEAD: Final = Struct(">BBH").pack
+_LONG_HEAD: Final = Struct(">BBQ").pack
 
 
 def framed(packet: Packet) -> bytes:
     """The frames of a packet: the same for all who get it."""
-    packet.framed = b"".join([part for text in packet.messages for part in (_head(text), text)])
+    packet.framed = b"".join([_head(text) + text for text in packet.messages])
     return packet.framed
 
 
@@ -25,8 +28,8 @@ def _head(text: bytes) -> bytes:
     if size < _SHORT:
         return bytes((_TEXT, size))
     if size < _LONG:
-        return bytes((_TEXT, _SHORT)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8, "big")
+        return _MEDIUM_HEAD(_TEXT, _SHORT, size)
+    return _LONG_HEAD(_TEXT, _SHORT + 1, size)
 
 
 def ends_with_a_frame(data: bytes) -> bool:

@@ -75,11 +75,20 @@ class Thrifty:
             self._outbox.add(self)
         self._written.append(data)
 
+    def write_all(self, data: list[bytes]) -> None:
+        """The same for several pieces."""
+        if not self._written:
+            self._outbox.add(self)
+        self._written += data
+
+    def is_closing(self) -> bool:
+        """Whether nothing more can be sent."""
+        return bool(self._transport.is_closing())
+
     def flush(self) -> None:
         """Goes out now."""
         if self._written:
-            data = b"".join(self._written)
-            self._written.clear()
+            data, self._written = b"".join(self._written), []
             self._transport.write(data)
 
     def close(self) -> None:
@@ -275,8 +284,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        for packet in packets:
-            self.transport.write(packet.framed or framed(packet))
+        self.transport.write_all([packet.framed or framed(packet) for packet in packets])
         return True
 
     def flush(self) -> None:

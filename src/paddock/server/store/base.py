@@ -1,7 +1,7 @@
 """What a store is: append-only logs, one a table, with one place where each table is written."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -67,6 +67,30 @@ HearWord: TypeAlias = Callable[[str], None]
 """Is called with a word that a process has announced."""
 
 
+class Answer(Protocol):
+    """Who waits until something is durable: a future, or something lighter."""
+
+    def done(self) -> bool:
+        """Whether nobody waits any more."""
+        ...
+
+    def set_result(self, result: Any, /) -> None:
+        """It is durable, and this came of it."""
+        ...
+
+    def set_exception(self, error: BaseException, /) -> None:
+        """It was not done."""
+        ...
+
+
+class WithdrawnError(Exception):
+    """The job was not done, and has to be tried again: in a batch by itself, if `alone`."""
+
+    def __init__(self, *, alone: bool) -> None:
+        super().__init__(alone)
+        self.alone = alone
+
+
 class Store(Protocol):
     """The promises of docs/fault-cases.md rest on this: nothing lost, nothing done twice."""
 
@@ -79,6 +103,14 @@ class Store(Protocol):
 
         A key that was used before with the same digest writes nothing and gives the same answer;
         with another digest it is refused. Returns only when the lines are on the disk.
+        """
+        ...
+
+    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
+        """Begin what `transact` does, where it need not wait for anything but the disk.
+
+        `answer` gets what `transact` would return or raise, or a `WithdrawnError`: nothing was
+        done, ask `transact`. False: the same, at once.
         """
         ...
 

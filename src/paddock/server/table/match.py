@@ -3,9 +3,7 @@
 Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import UNSET, Struct
@@ -358,14 +356,6 @@ def news(match: Match, entry: e.AnyEntry, viewer: Viewer) -> e.AnyEntry:
     return e.Revealed(entry.decision, None, tuple(seen_steps))
 
 
-def without_config(view: Any) -> dict[str, Any]:
-    """The config was in the Welcome and does not change."""
-    kind: Any = type(view)
-    fields, values_of = _fields(kind)
-    return dict(zip(fields, values_of(view)))
-
-
-@cache
-def _fields(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    fields = tuple(name for name in kind.__struct_fields__ if name != "config")
-    return fields, attrgetter(*fields)
+def without_config(view: Any) -> Any:
+    """A view as it is sent: the config was in the Welcome and does not change."""
+    return replace(view, config=UNSET)

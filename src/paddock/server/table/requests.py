@@ -46,7 +46,8 @@ def key_of(who: Member, request: p.AnyRequest) -> Key:
         body = _encode(request)
     except RecursionError:
         raise Refused("malformed") from None
-    return Key(who.seat, request.key, hash_of(f"{who.token_hash}\n{body.decode()}"))
+    digest = hashlib.sha256(b"%b\n%b" % (who.token_hash.encode(), body)).hexdigest()
+    return Key(who.seat, request.key, digest)
 
 
 def token_for(secret: bytes, key: str) -> str:

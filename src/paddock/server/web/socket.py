@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from paddock import protocol as p
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
-from paddock.server.store.base import NoSuchTableError, StoreError
+from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table.errors import Refused
 from paddock.server.table.requests import Member
 from paddock.server.web.client_messages import read_message
@@ -159,6 +159,9 @@ class Session:
         self._feed: Feed | None = None
         self._answering: asyncio.Task[None] | None = None
         """The request at hand: what comes meanwhile waits."""
+        self._choosing: tuple[str, float] | None = None
+        """The same for a choice that needs no task: its key, and when it came."""
+        self._chosen: asyncio.Future[None] | None = None
 
     def end(self, code: int) -> None:
         """Close as soon as possible, with this code."""
@@ -166,7 +169,7 @@ class Session:
             self._ended.set_result(code)
 
     async def close(self, code: int) -> None:
-        """Close, also where the client takes no more bytes."""
+        """Close, also where the client takes no bytes."""
         drop = self.socket.scope.get("extensions", {}).get(DROP)
         try:
             if drop is not None and code == TRY_AGAIN:
@@ -257,20 +260,27 @@ class Session:
         """Answer what the transport did not hand over by `take`: it came while we were busy."""
         while True:
             message = await self._next()
-            if self._answering is not None:
-                await asyncio.wait([self._answering])
+            await self._no_more_at_hand()
             if isinstance(message, int):
                 return message
             if self._is_third(message):
                 return POLICY
             await self._answer_and_send(message, feed)
 
+    async def _no_more_at_hand(self) -> None:
+        """Wait until what `take` took is answered."""
+        while self._choosing is not None:
+            self._chosen = asyncio.get_running_loop().create_future()
+            await self._chosen
+        if self._answering is not None:
+            await asyncio.wait([self._answering])
+
     def take(self, text: str) -> bool:
         """Answer a message that has just come, if nothing else is being answered.
 
         The task outlives the socket: what was written is delivered although its owner has gone.
         """
-        if self._answering is not None or self._feed is None:
+        if self._answering is not None or self._choosing is not None or self._feed is None:
             return False
         if self._ended.done():
             return True
@@ -278,14 +288,45 @@ class Session:
         if isinstance(message, int) or self._is_third(message):
             self.end(message if isinstance(message, int) else POLICY)
             return True
-        self._answering = asyncio.get_running_loop().create_task(
-            self._answer_taken(message, self._feed)
-        )
+        if not (isinstance(message, p.Choose) and self._submitted(message)):
+            self._answer_in_a_task(self._answer_and_send(message, self._feed, stays=True))
         return True
 
-    async def _answer_taken(self, message: p.AnyFromClient | None, feed: Feed) -> None:
+    def _submitted(self, choose: p.AnyChoose) -> bool:
+        """Whether a choice is on its way to the disk; `_told` gets the answer."""
+        if self.member is None:
+            return False
+        self._choosing = (choose.key, self._context.now())
+        if self._service.submit(self.code, self.member, choose, self._told):
+            return True
+        self._choosing = None
+        return False
+
+    def _told(self, found: Written | Exception) -> None:
+        """Answer a choice, after everybody was told of it."""
+        assert self._choosing is not None
+        (key, came), self._choosing = self._choosing, None
+        if self._chosen is not None and not self._chosen.done():
+            self._chosen.set_result(None)
+        if isinstance(found, Written):
+            self._context.metrics.choices.add(self._context.now() - came)
         try:
-            await self._answer_and_send(message, feed, stays=True)
+            answer = self._answer_to(key, found)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
+            self.end(self._code_of(error))
+            return
+        encoded = _encode(answer)
+        if self._say is None or not self._say([Packet([encoded])]):
+            self._answer_in_a_task(self._send(encoded))
+        if self._feed is not None and isinstance(answer, p.Refusal) and answer.why in STALE:
+            self._feed.settle()
+
+    def _answer_in_a_task(self, answering: Coroutine[Any, Any, None]) -> None:
+        self._answering = asyncio.get_running_loop().create_task(self._answer_taken(answering))
+
+    async def _answer_taken(self, answering: Coroutine[Any, Any, None]) -> None:
+        try:
+            await answering
         except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
             self.end(self._code_of(error))
         finally:
@@ -339,12 +380,18 @@ class Session:
     async def _done(self, who: Member, request: p.AnyRequest, *, stays: bool) -> p.AnyFromServer:
         try:
             written = await self._service.ask(self.code, who, request, stays=stays)
-        except Refused as refused:
-            return self._refusal(request.key, refused.why)
-        except StoreError as error:
-            return self._refusal(request.key, error.why)
+        except (Refused, StoreError) as error:
+            return self._answer_to(request.key, error)
+        return self._answer_to(request.key, written)
+
+    def _answer_to(self, key: str, found: Written | Exception) -> p.Ack | p.Refusal:
+        """The answer to a request of which this came; another error is raised."""
+        if isinstance(found, Refused | StoreError):
+            return self._refusal(key, found.why)
+        if isinstance(found, Exception):
+            raise found
         self._context.metrics.count("accepted")
-        return p.Ack(request.key, written.number)
+        return p.Ack(key, found.number)
 
     def _refusal(self, key: str | None, why: str) -> p.Refusal:
         self._context.metrics.count("refused")

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from paddock.proof.codec import read_line
 from paddock.proof.entry import AnyLine
 from paddock.server.store.base import (
+    Answer,
     Decide,
     Hear,
     HearWord,
@@ -131,6 +132,10 @@ class PostgresStore:
         if written.lines:
             self._hints.tell(code, written.match.head)
         return written
+
+    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
+        """Nothing is decided before the row is locked, so there is always something to wait for."""
+        return False
 
     async def _transact(self, writing: log.Writing, decide: Decide) -> Written:
         if self._matches.get(writing.code) is None:

@@ -6,7 +6,6 @@ are, SQLite is called a few times only: every call lets go of the interpreter, a
 it again behind the event loop.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
@@ -20,6 +19,7 @@ from msgspec.structs import replace
 
 from paddock.proof import entry as e
 from paddock.server.store.base import (
+    Answer,
     Decide,
     NoSuchTableError,
     StoreError,
@@ -89,7 +89,7 @@ def playable() -> str:
 class Job(Struct, eq=False):
     """A caller that waits until something is durable, and what came of it."""
 
-    waiting: asyncio.Future[Any]
+    waiting: Answer
     result: Any = None
     error: BaseException | None = None
 

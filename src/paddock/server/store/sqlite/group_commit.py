@@ -8,20 +8,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from paddock.server.store.base import WithdrawnError
 from paddock.server.store.cache import CachedTable
 from paddock.server.store.sqlite.batch import Batch, Command, Work
 from paddock.server.table.requests import Key
 
 MANY_JOBS: Final = 64
 """A COMMIT costs as much as several choices, so a batch waits for more while more keep coming."""
-
-
-class WithdrawnError(Exception):
-    """The job was not done, and has to be tried again: in a batch by itself, if `alone`."""
-
-    def __init__(self, *, alone: bool) -> None:
-        super().__init__(alone)
-        self.alone = alone
 
 
 class GroupCommit:

@@ -19,7 +19,16 @@ import msgspec
 from apsw import Connection
 
 from paddock.proof import entry as e
-from paddock.server.store.base import Decide, Hear, HearWord, NoSuchTableError, StoreError, Written
+from paddock.server.store.base import (
+    Answer,
+    Decide,
+    Hear,
+    HearWord,
+    NoSuchTableError,
+    StoreError,
+    WithdrawnError,
+    Written,
+)
 from paddock.server.store.cache import CachedTable, TableCache, read_body
 from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite.batch import (
@@ -34,7 +43,7 @@ from paddock.server.store.sqlite.batch import (
     note_alive,
     playable,
 )
-from paddock.server.store.sqlite.group_commit import GroupCommit, WithdrawnError
+from paddock.server.store.sqlite.group_commit import GroupCommit
 from paddock.server.store.sqlite.wal_guard import WalNote
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
@@ -144,6 +153,16 @@ class SqliteStore:
                 return await waiting
             except WithdrawnError as error:
                 alone, unused = error.alone, False
+
+    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
+        """Decide at once, if the table is at hand and the key is new."""
+        if self._closed or self._in_doubt or code in self._leaving:
+            return False
+        kept = self._commits.latest(code)
+        if kept is None or kept.may_know(key):
+            return False
+        self._commits.add(Command(answer, code=code, decide=decide, key=key))
+        return True
 
     async def remove(self, code: str, status: str, before: float) -> bool:
         """Remove a table with its whole log, if it still is idle like that."""
