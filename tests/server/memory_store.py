@@ -83,9 +83,9 @@ class MemoryStore:
     async def lobbies(self) -> Sequence[str]:
         return [code for code, log in self._logs.items() if log.match.status is Status.LOBBY]
 
-    async def live(self) -> Sequence[str]:
-        under_way = (Status.SEEDING, Status.PLAYING)
-        return [code for code, log in self._logs.items() if log.match.status in under_way]
+    async def timed(self) -> Sequence[str]:
+        times = {code: due_at(log.match) for code, log in self._logs.items()}
+        return sorted([c for c, at in times.items() if at is not None], key=lambda c: times[c] or 0)
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         return [code for code in self._logs if self._is_idle(code, status, before)][:most]

@@ -293,17 +293,21 @@ class StoreLaws:
         await store.close()
 
     @in_a_loop
-    async def test_live_tables_are_played_at(self, open_store: OpenStore) -> None:
+    async def test_time_runs_where_something_happens_by_itself(self, open_store: OpenStore) -> None:
         store = await open_store()
-        for code in ("LOBBY", "PLAY", "OVER"):
-            await create(store, code)
-        await play(store, "PLAY")
-        await play(store, "OVER")
+        for code in ("LOBBY", "SLOW", "FAST", "OVER"):
+            await create(store, code, clock=90 if code == "SLOW" else 60)
+        await create(store, "UNTIMED")
+        for code in ("SLOW", "FAST", "OVER", "UNTIMED"):
+            await play(store, code)
         await play_to_the_end(store, "OVER", seed=1)
-        assert list(await store.live()) == ["PLAY"]
+        await create(store, "SEEDING")
+        await fill(store, "SEEDING")
+        await act(store, "SEEDING", c.Start())
+        assert list(await store.timed()) == ["SEEDING", "FAST", "SLOW"]
         await store.close()
         store = await open_store()
-        assert list(await store.live()) == ["PLAY"]
+        assert list(await store.timed()) == ["SEEDING", "FAST", "SLOW"]
         await store.close()
 
     @in_a_loop
@@ -319,7 +323,7 @@ class StoreLaws:
         newer = replace(GAMES["why_first"], rules_version=99)
         monkeypatch.setitem(GAMES, "why_first", newer)
         store = await open_store()
-        assert [*await store.live(), *await store.due(1e9), *await store.open_tables(9)] == []
+        assert [*await store.timed(), *await store.due(1e9), *await store.open_tables(9)] == []
         assert (await store.match("PLAY")).status is Status.ARCHIVED
         assert await log(store, "PLAY") == before
         await store.close()

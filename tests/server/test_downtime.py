@@ -10,12 +10,13 @@ from paddock.proof import entry as e
 from paddock.proof.codec import read_action
 from paddock.server.play.clock import SteadyClock
 from paddock.server.play.downtime import SHORTEST_ABSENCE, STALL_SECONDS, StallWatch
+from paddock.server.play.feed import Reach
 from paddock.server.play.service import Service
 from paddock.server.store.base import StoreError
 from paddock.server.table import commands as c
 from paddock.server.table.match import SECONDS_TO_SEE_AN_EVENT
 from tests.server.stores import run
-from tests.server.world import CONTRIBUTION, Socket, World
+from tests.server.world import CONTRIBUTION, PATIENCE, Socket, World
 
 pytest_plugins = ["tests.postgres", "tests.server.stores"]
 pytestmark = pytest.mark.usefixtures("each_store")
@@ -351,3 +352,34 @@ def test_case_5_a_loop_that_is_nearly_on_time_owes_nothing() -> None:
     assert watch.late() == pytest.approx(STALL_SECONDS)
     clock.time += 0.25
     assert watch.late() == 0
+
+
+def test_a_table_without_a_clock_is_read_when_somebody_comes_and_its_bots_go_on() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        assert (await world.sit(code, "Ada", 0)).status_code == 201
+        ada = await world.watch(code, 0)
+        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
+        thinking = world.service._think
+
+        async def never(*_: Any) -> Any:
+            raise StoreError("busy")
+
+        world.service._think = never
+        await ada.ask(type="Ready", key="ready")
+        await ada.ask(type="Start", key="start")
+        await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+        await ada.until_look(lambda look: look["status"] == "playing")
+        await world.service.stay_alive()
+        service = await boot(world, 100)
+        assert not service.downtime.owes()
+        await service.downtime.resume(100)
+        await world.quiet()
+        assert (await world.store.match(code)).waiting_for() == {0, 1}
+        service._think = thinking
+        await service.watch(code, None, 0, Reach(lambda: None))
+        async with asyncio.timeout(PATIENCE):
+            while (await world.store.match(code)).waiting_for() != {0}:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+    run(test)

@@ -264,9 +264,9 @@ class SimStore:
         files = self.disk.files.items()
         return [code for code, file in files if file.match.status is Status.LOBBY]
 
-    async def live(self) -> Sequence[str]:
-        under_way = (Status.SEEDING, Status.PLAYING)
-        return [c for c, file in self.disk.files.items() if file.match.status in under_way]
+    async def timed(self) -> Sequence[str]:
+        times = {code: due_at(file.match) for code, file in self.disk.files.items()}
+        return sorted([c for c, at in times.items() if at is not None], key=lambda c: times[c] or 0)
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Nobody cleans up in the simulation: its worlds are hours old at most."""

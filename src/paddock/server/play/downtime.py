@@ -17,7 +17,7 @@ from paddock.server.table.match import SEEDING_SECONDS, Match, due_at
 
 SHORTEST_ABSENCE: Final = 10.0
 """Another process on the same database may have been there all the time."""
-TABLES_AT_ONCE: Final = 8
+TABLES_AT_ONCE: Final = 32
 """How many are looked after together after a restart, while others are waiting to play."""
 
 STALL_SECONDS: Final = 1.5
@@ -69,14 +69,14 @@ class Downtime:
         return away if alone or away >= SHORTEST_ABSENCE else 0.0
 
     async def owe(self, away: float) -> None:
-        """After a restart, before anybody is served: every live table gets the time we were away.
+        """After a restart, before anybody is served: where time runs, all get what we were away.
 
-        Until it has that, nobody times out there, and nothing else is written. A table may have
-        become live before a stall, with the line that says so still on its way to the disk.
+        Until a table has that, nobody times out there, and nothing else is written. A clock may
+        have begun to run before a stall, with the line that says so still on its way to the disk.
         """
         self._owed_at = self._clock.now()
-        codes = {*self._on_their_way(), *await self._store.live()}
-        self._unextended = {code: self._unextended.get(code, 0.0) + away for code in sorted(codes)}
+        codes = dict.fromkeys([*await self._store.timed(), *sorted(self._on_their_way())])
+        self._unextended = {code: self._unextended.get(code, 0.0) + away for code in codes}
 
     async def stalled(self, seconds: float) -> None:
         """This process stood still for so long: nobody times out because of that.
@@ -100,7 +100,9 @@ class Downtime:
         return code in self._unextended if code is not None else bool(self._unextended)
 
     async def resume(self, away: float, watch: StallWatch | None = None) -> None:
-        """After a restart: deadlines move by the time we were away, and bots are asked again.
+        """After a restart: deadlines move by the time we were away, and bots there are asked again.
+
+        Where no clock runs there is nothing to do: a table is read when somebody comes to it.
 
         `watch` notices stalls in between: with many tables this takes a while.
         """

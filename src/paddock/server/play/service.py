@@ -267,10 +267,12 @@ class Service:
     async def watch(self, code: str, who: Member | None, cursor: int, reach: Reach) -> Feed:
         """What happens at a table from a line on, as one viewer may see it.
 
-        Time has passed since they showed their token: the seat may be another's by now.
+        Time has passed since they showed their token: the seat may be another's by now. Bots are
+        asked, since the server may have restarted while it was their turn.
         """
         match = await self.store.match(code)
         feed = self.feeds.open(match, who, cursor, reach)
+        self._ask_bots(match)
         feed.connected = self.presence.connected(code)
         return feed
 

@@ -134,8 +134,8 @@ class Store(Protocol):
         """The tables that wait in the lobby, private ones too, the oldest first."""
         ...
 
-    async def live(self) -> Sequence[str]:
-        """The tables whose games are under way."""
+    async def timed(self) -> Sequence[str]:
+        """The tables at which time runs: nobody chooses, and something happens. The next first."""
         ...
 
     async def alive(self, now: float) -> None:

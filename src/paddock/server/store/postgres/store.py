@@ -62,9 +62,8 @@ WHERE listed AND rules = ANY(%s) ORDER BY id DESC LIMIT %s
 LOBBIES: Final = """
 SELECT code FROM paddock.tables WHERE status = 'lobby' AND rules = ANY(%s) ORDER BY id
 """
-LIVE: Final = """
-SELECT code FROM paddock.tables
-WHERE status IN ('seeding', 'playing') AND rules = ANY(%s) ORDER BY id
+TIMED: Final = """
+SELECT code FROM paddock.tables WHERE due_at IS NOT NULL AND rules = ANY(%s) ORDER BY due_at
 """
 ALL_HEADS: Final = "SELECT code, head FROM paddock.tables"
 HEADS: Final = f"{ALL_HEADS} WHERE code = ANY(%s)"
@@ -200,9 +199,9 @@ class PostgresStore:
         """The tables that wait in the lobby, private ones too, the oldest first."""
         return [code for (code,) in await self._fetch(LOBBIES, (current_rules(),))]
 
-    async def live(self) -> Sequence[str]:
-        """The tables whose games are under way."""
-        return [code for (code,) in await self._fetch(LIVE, (current_rules(),))]
+    async def timed(self) -> Sequence[str]:
+        """The tables at which time runs."""
+        return [code for (code,) in await self._fetch(TIMED, (current_rules(),))]
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Tables of this status whose last line was written before that time; some, if many."""

@@ -68,9 +68,9 @@ _LOBBIES: Final = """
     SELECT code FROM tables WHERE status = 'lobby' AND rules IN (SELECT value FROM json_each(?))
     ORDER BY created, rowid
 """
-_LIVE: Final = """
-    SELECT code FROM tables WHERE status IN ('seeding', 'playing')
-    AND rules IN (SELECT value FROM json_each(?)) ORDER BY created, rowid
+_TIMED: Final = """
+    SELECT code FROM tables WHERE due_at IS NOT NULL
+    AND rules IN (SELECT value FROM json_each(?)) ORDER BY due_at
 """
 _IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
 _HEADS: Final = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
@@ -279,9 +279,9 @@ class SqliteStore:
         """The tables that wait in the lobby, private ones too, the oldest first."""
         return await self._read(self._codes, _LOBBIES, playable())
 
-    async def live(self) -> Sequence[str]:
-        """The tables whose games are under way, those that wait for the seed among them."""
-        return await self._read(self._codes, _LIVE, playable())
+    async def timed(self) -> Sequence[str]:
+        """The tables at which time runs, those that wait for the seed among them."""
+        return await self._read(self._codes, _TIMED, playable())
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Tables of this status whose last line was written before that time; some, if many."""
