@@ -1,10 +1,16 @@
 """What can be wrong with a deck, and where."""
 
 import tomllib
-from collections.abc import Iterable
-from typing import Any, Final, cast
+from datetime import date, datetime, time
+from typing import Final, TypeAlias, Union, cast
 
 from msgspec import Struct
+
+Toml: TypeAlias = Union[  # noqa: UP007 - `|` takes no name of what is not yet there
+    str, int, float, bool, datetime, date, time, list["Toml"], dict[str, "Toml"]
+]
+"""What can stand in a TOML file."""
+TomlTable: TypeAlias = dict[str, Toml]
 
 MAX_DOTS: Final = 200
 """In one line. A key of thousands of parts keeps Python's reader busy for half a minute."""
@@ -54,7 +60,7 @@ class Faults:
         return tuple(self._found)
 
 
-def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
+def read_toml(text: str, faults: Faults) -> TomlTable | None:
     """The document in a file, or None and the reason why there is none.
 
     Python reads neither endless numbers nor endless nesting.
@@ -64,7 +70,7 @@ def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
             faults.add("many-dots", Place(), line=str(number), most=str(MAX_DOTS))
             return None
     try:
-        document = tomllib.loads(text)
+        document = cast("TomlTable", tomllib.loads(text))
         repr(document)  # a number that is read can still be too long to be shown
     except tomllib.TOMLDecodeError as error:
         faults.add("not-toml", Place(), detail=str(error))
@@ -77,9 +83,9 @@ def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
     return None
 
 
-def as_list(value: object) -> list[Any]:
+def as_list(value: object) -> list[Toml]:
     """What stands in a file where a list should be; nothing, if it is none."""
-    return [*cast("Iterable[Any]", value)] if isinstance(value, list) else []
+    return [*cast("list[Toml]", value)] if isinstance(value, list) else []
 
 
 class DeckError(ValueError):

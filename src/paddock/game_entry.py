@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from paddock.bots.mixed_bot import Weigh
-from paddock.bots.search import Insight
+from paddock.bots.mixed_bot import AnyWeigh
+from paddock.bots.search import AnyInsight
 from paddock.core import AnyGame, Event, Seat
 from paddock.core.message import Message, message
 from paddock.core.number import Number
@@ -147,9 +147,9 @@ class GameEntry(Struct, frozen=True, kw_only=True):
 
     # The bots
 
-    weigh: Mapping[str, Weigh]
+    weigh: Mapping[str, AnyWeigh]
     """The bots that weigh their options and mix, by name: `rookie`, `bold` and `careful`."""
-    insight: Insight
+    insight: AnyInsight
     """What the Expert has to know of the game."""
     features: Lazy | None = None
     """What nets are given of a view: a `bots.champion.Features`. It imports NumPy."""

@@ -36,7 +36,7 @@ def estimated(view: Any, options: Any, times: int) -> Any:
     return np.mean([lookahead.outcomes(view, options, Random(n)).mean(0) for n in range(times)], 0)
 
 
-class Rows(Node):
+class Rows(Node[Any]):
     """Keeps what each simulation found instead of learning from it."""
 
     def learn_all(self, values: Any) -> None:
@@ -156,12 +156,16 @@ def test_foresight_follows_the_net_where_nothing_else_speaks() -> None:
     assert liked[2] > 0.9  # candidates come with the least liked first
 
 
+def _even(views: Any) -> list[float]:
+    return [0.0] * len(views)
+
+
 def test_the_last_choice_does_not_follow_the_net() -> None:
     ahead = Foresight(ENTRY.game, insight, lookahead, ENTRY.is_last_choice)
     view, options = next(pair for pair in decisions(3, None) if ENTRY.is_last_choice(pair[0]))
     one, other = (
         ahead.weigh(
-            view, options, [float(at == only) for at in range(len(options))], list, Random(1)
+            view, options, [float(at == only) for at in range(len(options))], _even, Random(1)
         )
         for only in range(2)
     )

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from paddock.bots.mixed_bot import Weigh
+from paddock.bots.mixed_bot import AnyWeigh
 from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.games.outspeed.bots import first_timer, insight, rookie
@@ -158,7 +158,7 @@ def race_on(face: Face, *, tile: int = 2, round_: int = 6, **more: object) -> St
     return replace(start, phase=Phase.PROGRAM, tile=tile, round=round_, **more)
 
 
-def weights_of(bot: Weigh, race: State) -> list[float]:
+def weights_of(bot: AnyWeigh, race: State) -> list[float]:
     routes = tuple(Program(side) for side in race.top_face().lit())
     return [*bot(view(race, Seat(0)), routes, Random(1))]
 

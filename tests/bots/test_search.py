@@ -2,6 +2,7 @@
 
 from random import Random
 from time import monotonic
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,7 +20,7 @@ SOME = 2
 """Among so few options one may be better whatever happens."""
 
 
-def search_in(game: str, players: int, seed: int, simulations: int) -> Search:
+def search_in(game: str, players: int, seed: int, simulations: int) -> Search[Any, Any]:
     entry = GAMES[game]
     asked = [
         (m.state, m.waiting.options[ME])

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from paddock import champions
+from paddock.bots.arrays import NUMPY, numpy_array
 from paddock.bots.bot import Peek
 from paddock.bots.champion import Champion
 from paddock.bots.net import About, Net, UnreadableNetError, digest_of, read_net, write_net
@@ -174,8 +175,9 @@ def test_the_mixture_is_that_of_the_net() -> None:
     weights = champion.weigh(view, options)
     assert abs(sum(weights) - 1) < 1e-6
     around = why_first_features.context(config)
-    seen = np.array(why_first_encoding.observation(view))
-    inputs = why_first_features.features(np, why_first_features.compact(np, around, seen))
+    seen = numpy_array(np.array(why_first_encoding.observation(view)))
+    compact = why_first_features.compact(NUMPY, around, seen)
+    inputs: Any = why_first_features.features(NUMPY, compact)
     logits = np.asarray(forward(params, jnp.asarray(inputs), half=False)[0])
     slots = why_first_features.slots(3, variant=False)
     for option, weight in zip(options, weights, strict=True):

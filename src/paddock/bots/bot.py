@@ -29,6 +29,48 @@ class Sight(Protocol[OfferedT]):
         ...
 
 
+class NamedDeck(Hashable, Protocol):
+    """What every deck has."""
+
+    @property
+    def name(self) -> str:
+        """What its owner calls it."""
+        ...
+
+
+class AgreedConfig(Protocol):
+    """What every config has: all that is agreed before a game."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def variant(self) -> str | None:
+        """How they play, if not as usual."""
+        ...
+
+    @property
+    def deck(self) -> NamedDeck:
+        """What they play with."""
+        ...
+
+
+class SeatView(Hashable, Protocol):
+    """What every view of a seat has, whatever the game."""
+
+    @property
+    def config(self) -> AgreedConfig:
+        """What was agreed before the game."""
+        ...
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
+        ...
+
+
 class Bot(Protocol[ActionT]):
     """One bot plays one seat of one game."""
 

@@ -5,24 +5,30 @@ searched: self-play teaches one answer to it, and all who give the same answer s
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
-from paddock.bots.bot import Sight
+from paddock.bots.arrays import NUMPY, Array, ArrayModule, numpy_array
+from paddock.bots.bot import AgreedConfig, NamedDeck, SeatView, Sight
 from paddock.bots.foresight import Foresight
 from paddock.bots.mixed_bot import pick
 from paddock.bots.net import Floats, Net, UnreadableNetError, digest_of
-from paddock.bots.search import Budget, Insight, Search
+from paddock.bots.search import AnyInsight, Budget, Search
 from paddock.core import AnyGame
+from paddock.core.pending import ActionT
 
 LOG: Final = logging.getLogger(__name__)
 
 
-class Features(Protocol):
+ContextT = TypeVar("ContextT")
+
+
+class Features(Protocol[ContextT]):
     """A game's `features` module."""
 
     VERSION: int
@@ -30,13 +36,17 @@ class Features(Protocol):
     SLOTS: int
     NUMBERS: int
 
-    def context(self, config: Any, /) -> Any: ...
+    def context(self, config: AgreedConfig, /) -> ContextT: ...
 
-    def slots(self, players: int, *, variant: bool) -> Any: ...
+    def slots(self, players: int, *, variant: bool) -> NDArray[np.int32]: ...
 
-    def compact(self, xp: Any, around: Any, seen: Any, /) -> Any: ...
+    def compact(self, xp: ArrayModule, around: ContextT, seen: Array, /) -> Array: ...
 
-    def features(self, xp: Any, numbers: Any, /) -> Any: ...
+    def features(self, xp: ArrayModule, numbers: Array, /) -> Array: ...
+
+
+AnyFeatures: TypeAlias = Features[Any]
+"""The features of a game that the reader does not know."""
 
 
 class Senses:
@@ -44,35 +54,36 @@ class Senses:
 
     def __init__(
         self,
-        features: Features,
-        observe: Callable[[Any], Sequence[int]],
-        number: Callable[[Any, tuple[Any, ...]], Sequence[int]],
+        features: AnyFeatures,
+        observe: Callable[[SeatView], Sequence[int]],
+        number: Callable[[SeatView, tuple[Hashable, ...]], Sequence[int]],
     ) -> None:
         self._features, self._observe, self._number = features, observe, number
         self.version = features.VERSION
-        self._around = lru_cache(maxsize=32)(lambda known: features.context(known.config))
-        self._slots = lru_cache(maxsize=32)(
-            lambda players, variant: np.asarray(features.slots(players, variant=variant))
-        )
+        self._around = lru_cache(maxsize=32)(self._context_of)
+        self._slots = lru_cache(maxsize=32)(features.slots)
 
-    def inputs(self, view: Any) -> Floats:
+    def _context_of(self, known: "Known") -> Any:
+        return self._features.context(known.config)
+
+    def inputs(self, view: SeatView) -> Floats:
         """What a net is given of a view."""
         seen = np.array(self._observe(view), np.int32)
-        around = self._around(Known(view.config))
-        found: Floats = self._features.features(np, self._features.compact(np, around, seen))
-        return found
+        return self._inputs(Known(view.config), seen)
 
-    def inputs_of(self, views: Sequence[Any]) -> Floats:
+    def inputs_of(self, views: Sequence[SeatView]) -> Floats:
         """[view, input] The same for many views of one game."""
         seen = np.array([self._observe(view) for view in views], np.int32)
-        around = self._around(Known(views[0].config))
-        found: Floats = self._features.features(np, self._features.compact(np, around, seen))
-        return found
+        return self._inputs(Known(views[0].config), seen)
 
-    def places(self, view: Any, options: tuple[Any, ...]) -> Any:
+    def _inputs(self, known: "Known", seen: NDArray[np.int32]) -> Floats:
+        numbers = self._features.compact(NUMPY, self._around(known), numpy_array(seen))
+        return cast("Floats", self._features.features(NUMPY, numbers))
+
+    def places(self, view: SeatView, options: tuple[Hashable, ...]) -> NDArray[np.int32]:
         """Where in the output of a net the options stand."""
         config = view.config
-        slots = self._slots(config.players, config.variant is not None)
+        slots = self._slots(config.players, variant=config.variant is not None)
         return slots[[*self._number(view, options)]]
 
 
@@ -84,7 +95,7 @@ class Known:
 
     __slots__ = ("_key", "config")
 
-    def __init__(self, config: Any) -> None:
+    def __init__(self, config: AgreedConfig) -> None:
         self.config = config
         self._key = (config.players, config.variant, id(config.deck))
 
@@ -99,12 +110,16 @@ class Endgame:
     """Searches the choices after which nobody chooses any more."""
 
     def __init__(
-        self, game: AnyGame, insight: Insight, is_last: Callable[[Any], bool], budget: Budget
+        self,
+        game: AnyGame,
+        insight: AnyInsight,
+        is_last: Callable[[SeatView], bool],
+        budget: Budget,
     ) -> None:
         self._game, self._insight, self.is_last = game, insight, is_last
         self._budget = budget
 
-    def weigh(self, view: Any, options: tuple[Any, ...], rng: Random) -> list[float]:
+    def weigh(self, view: SeatView, options: tuple[Hashable, ...], rng: Random) -> list[float]:
         """How often to play each option, by a short search."""
         search = Search(self._game, self._insight, view, options, rng)
         search.run(self._budget)
@@ -130,7 +145,7 @@ class Champion:
                 why = f"features {net.about.features}, not {senses.version}"
                 raise UnreadableNetError(why)
 
-    def net_for(self, config: Any) -> Net:
+    def net_for(self, config: AgreedConfig) -> Net:
         """The net that was trained for this variant and number of players, or comes closest."""
         return max(
             self._nets,
@@ -140,11 +155,13 @@ class Champion:
             ),
         )
 
-    def choose(self, sight: Sight[Any], rng: Random) -> Any:
+    def choose(self, sight: Sight[ActionT], rng: Random) -> ActionT:
         """Pick by the mixture of the net, corrected by a look ahead or replaced by a search."""
         return sight.options[pick(self.weigh(sight.view(), sight.options, rng), rng)]
 
-    def weigh(self, view: Any, options: tuple[Any, ...], rng: Random | None = None) -> list[float]:
+    def weigh(
+        self, view: SeatView, options: tuple[Hashable, ...], rng: Random | None = None
+    ) -> list[float]:
         """How often to play each option."""
         net = self.net_for(view.config)
         warn_of_another_deck(net, Known(view.config))
@@ -160,7 +177,7 @@ class Champion:
         return self._foresight.weigh(view, options, found, self.values, rng)
 
     def weigh_all(
-        self, views: Sequence[Any], options: Sequence[tuple[Any, ...]]
+        self, views: Sequence[SeatView], options: Sequence[tuple[Hashable, ...]]
     ) -> list[list[float]]:
         """How often the net plays each option of each view; all views are of one game."""
         logits, _ = self._judged(views)
@@ -171,22 +188,22 @@ class Champion:
             found.append((weights / weights.sum()).tolist())
         return found
 
-    def values(self, views: Sequence[Any]) -> list[float]:
+    def values(self, views: Sequence[SeatView]) -> list[float]:
         """The share of the victory to expect in each view, less an equal share."""
         _, values = self._judged(views)
         found: list[float] = values.tolist()
         return found
 
-    def _judged(self, views: Sequence[Any]) -> tuple[Floats, Floats]:
+    def _judged(self, views: Sequence[SeatView]) -> tuple[Floats, Floats]:
         return self.net_for(views[0].config)(self._senses.inputs_of(views))
 
-    def value(self, view: Any) -> float:
+    def value(self, view: SeatView) -> float:
         """The share of the victory to expect, less an equal share."""
         _, value = self.net_for(view.config)(self._senses.inputs(view))
         return float(value)
 
 
-def knows_deck(net: Net, deck: Any) -> bool:
+def knows_deck(net: Net, deck: NamedDeck) -> bool:
     """Whether the net was trained on this deck."""
     return digest_of(deck) == net.about.deck_digest
 

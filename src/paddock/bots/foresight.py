@@ -5,15 +5,17 @@ chances by closed formulas. Where a seat moves alone in sight of all, the net it
 position after each option. Both are cheap: a decision stays within three milliseconds.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
+from paddock.bots.bot import SeatView
 from paddock.bots.playing import draw
-from paddock.bots.search import Insight, Node, shares
-from paddock.core import AnyGame, Chance, GameOver, advance
+from paddock.bots.search import AnyInsight, Node, shares
+from paddock.core import AnyGame, DrawIn, GameOver, advance
 
 CANDIDATES: Final = 6
 """So many options are looked into, those that the net likes best."""
@@ -24,38 +26,53 @@ FLOOR: Final = 1e-4
 DOUBT_OF_THE_NET: Final = 0.02
 """How far apart two values of the net must be to count."""
 
-Values = Callable[[Sequence[Any]], list[float]]
+Chances: TypeAlias = NDArray[np.float64]
+Values: TypeAlias = Callable[[Sequence[SeatView]], list[float]]
 """The share of the victory to expect in each view, less an equal share."""
 
 
-class Lookahead(Protocol):
+KnownViewT = TypeVar("KnownViewT", contravariant=True)
+KnownActionT = TypeVar("KnownActionT", contravariant=True)
+
+
+class Lookahead(Protocol[KnownViewT, KnownActionT]):
     """A game's `lookahead` module."""
 
-    def outcomes(self, view: Any, options: Sequence[Any], rng: Random, /) -> Any:
+    def outcomes(
+        self, view: KnownViewT, options: Sequence[KnownActionT], rng: Random, /
+    ) -> Chances:
         """[world, option] The seat's chance to win after the round."""
         ...
 
-    def doubt(self, view: Any, /) -> float | None:
+    def doubt(self, view: KnownViewT, /) -> float | None:
         """How far apart chances must be to count; None: mix by regrets, as choices are secret."""
         ...
 
-    def is_open(self, view: Any, /) -> bool:
+    def is_open(self, view: KnownViewT, /) -> bool:
         """Whether the seat moves alone, in sight of all."""
         ...
+
+
+AnyLookahead: TypeAlias = Lookahead[Any, Any]
+"""The look ahead of a game that the reader does not know."""
 
 
 class Foresight:
     """Looks ahead from any choice of a game."""
 
     def __init__(
-        self, game: AnyGame, insight: Insight, look: Lookahead, is_last: Callable[[Any], bool]
+        self,
+        game: AnyGame,
+        insight: AnyInsight,
+        look: AnyLookahead,
+        is_last: Callable[[SeatView], bool],
     ) -> None:
         self._game, self._insight, self._look, self._is_last = game, insight, look, is_last
 
     def weigh(
         self,
-        view: Any,
-        options: tuple[Any, ...],
+        view: SeatView,
+        options: tuple[Hashable, ...],
         mixture: Sequence[float],
         values: Values,
         rng: Random,
@@ -84,18 +101,20 @@ class Foresight:
         return found
 
     def _by_regrets(
-        self, view: Any, options: tuple[Any, ...], prior: list[float], rows: Any
-    ) -> Any:
+        self, view: SeatView, options: tuple[Hashable, ...], prior: list[float], rows: Chances
+    ) -> Chances:
         """Mix as the Expert's search does, with a world for each simulation."""
         node = Node(options, prior)
         for row in rows.tolist():
             node.learn_all(row)
         return np.array(node.advice(self._insight.sharpness(view.config.players)))
 
-    def _judged(self, view: Any, options: tuple[Any, ...], values: Values, rng: Random) -> Any:
+    def _judged(
+        self, view: SeatView, options: tuple[Hashable, ...], values: Values, rng: Random
+    ) -> Chances:
         """[option] The seat's expected share at the next choice of anybody, less an equal one."""
         world, luck = self._game.determinize(view, rng), rng.random()
-        found, waiting = np.zeros(len(options)), dict[int, Any]()
+        found, waiting = np.zeros(len(options)), dict[int, SeatView]()
         for at, option in enumerate(options):
             moved = self._game.apply_choices(world, {view.seat: option}).state
             after = advance(self._game, moved, _drawn_with(Random(luck)))
@@ -108,10 +127,11 @@ class Foresight:
         return found
 
 
-def _drawn_with(dice: Random) -> Callable[[Any, Chance[Any]], tuple[Any, ...]]:
+def _drawn_with(dice: Random) -> DrawIn:
     return lambda _, chance: draw(chance, dice)
 
 
-def _tilt(chances: Any, doubt: float) -> Any:
+def _tilt(chances: Chances, doubt: float) -> Chances:
     """Weights that favour the better, the more so the less doubt there is."""
-    return np.exp((chances - chances.max()) / doubt)
+    weights: Chances = np.exp((chances - chances.max()) / doubt)
+    return weights

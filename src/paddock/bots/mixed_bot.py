@@ -2,21 +2,25 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from paddock.bots.bot import Sight
+from paddock.core.game import ViewT
+from paddock.core.pending import ActionT
 
-Weigh: TypeAlias = Callable[[Any, tuple[Any, ...], Random], Sequence[float]]
+Weigh: TypeAlias = Callable[[ViewT, tuple[ActionT, ...], Random], Sequence[float]]
 """How often to play each option, as weights, from what the seat knows."""
+AnyWeigh: TypeAlias = Weigh[Any, Any]
+"""The same for a game that the reader does not know."""
 
 
-class MixedBot:
+class MixedBot(Generic[ViewT, ActionT]):
     """Plays each option as often as it weighs."""
 
-    def __init__(self, weigh: Weigh) -> None:
+    def __init__(self, weigh: Weigh[ViewT, ActionT]) -> None:
         self.weigh = weigh
 
-    def choose(self, sight: Sight[Any], rng: Random) -> Any:
+    def choose(self, sight: Sight[ActionT], rng: Random) -> ActionT:
         """Pick an option by its weight."""
         weights = self.weigh(sight.view(), sight.options, rng)
         return sight.options[pick(weights, rng)]

@@ -5,7 +5,7 @@ says what the net is for and how it was made.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple
@@ -14,7 +14,7 @@ from zipfile import BadZipFile
 import numpy as np
 from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.json import encode
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 Floats = NDArray[np.float32]
 FORMAT: Final = 1
@@ -62,7 +62,7 @@ class Layer(NamedTuple):
 class Net:
     """Residual layers with a norm each; a head for the policy and one for the value."""
 
-    def __init__(self, about: About, arrays: Mapping[str, Any]) -> None:
+    def __init__(self, about: About, arrays: Mapping[str, ArrayLike]) -> None:
         self.about = about
         wide = {name: np.asarray(array, np.float32) for name, array in arrays.items()}
         count = sum(name.startswith("weights") for name in wide)
@@ -99,12 +99,12 @@ def _product(inputs: Floats, weights: Floats) -> Floats:
     return inputs[used] @ weights[used]
 
 
-def digest_of(deck: Any) -> str:
+def digest_of(deck: Hashable) -> str:
     """Names a deck by what is in it."""
     return sha256(encode(deck)).hexdigest()[:16]
 
 
-def write_net(file: Path, about: About, arrays: Mapping[str, Any]) -> None:
+def write_net(file: Path, about: About, arrays: Mapping[str, ArrayLike]) -> None:
     """Replace the file: half a net is never there."""
     small = {name: np.asarray(array, np.float16) for name, array in arrays.items()}
     text = np.array(json.dumps(to_builtins(about)))

@@ -23,6 +23,7 @@ from paddock.core import (
     advance,
     as_seen_by,
 )
+from paddock.core.pending import OutcomeT
 from paddock.core.record import AnyInput
 
 
@@ -61,7 +62,7 @@ def _seen(seat: Seat, events: list[tuple[Event, ...]]) -> tuple[Event, ...]:
     return as_seen_by(seat, chain.from_iterable(events))
 
 
-def draw(chance: Chance[Any], rng: Random) -> tuple[Any, ...]:
+def draw(chance: Chance[OutcomeT], rng: Random) -> tuple[OutcomeT, ...]:
     """Answer a chance: weights are how many there are, and none is put back."""
     odds = chance.odds
     if sum(odds.values()) == len(odds):

@@ -10,16 +10,24 @@ The same seed and the same number of simulations give the same mixture.
 """
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
+from paddock.bots.bot import SeatView
 from paddock.bots.mixed_bot import pick
 from paddock.bots.playing import draw
-from paddock.core import AnyGame, Chance, Decision, GameOver, Seat
+from paddock.core import Chance, Decision, Game, GameOver, Seat
+from paddock.core.game import StateT
+from paddock.core.pending import ActionT
+
+KnownStateT = TypeVar("KnownStateT", contravariant=True)
+KnownActionT = TypeVar("KnownActionT", contravariant=True)
+PlainGame: TypeAlias = Game[Any, StateT, ActionT, Any, Any]
+"""A game whose configs, outcomes and views are not looked into."""
 
 TREE_DEPTH: Final = 2
 """Decisions from the root on for which regrets are kept."""
@@ -30,7 +38,7 @@ PRIOR_OF_ADVICE: Final = 20.0
 """The same for the advice at the end."""
 
 
-class Insight(Protocol):
+class Insight(Protocol[KnownStateT, KnownActionT]):
     """What a game teaches the search. A module with these functions is one."""
 
     @property
@@ -47,21 +55,29 @@ class Insight(Protocol):
         """How much more often to play what is played often: a short search blurs its mixture."""
         ...
 
-    def weigh(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+    def weigh(
+        self, state: KnownStateT, seat: Seat, options: tuple[KnownActionT, ...], /
+    ) -> Sequence[float]:
         """How often a good player takes each option, knowing only what the seat knows."""
         ...
 
-    def hurry(self, state: Any, seat: Seat, options: tuple[Any, ...], /) -> Sequence[float]:
+    def hurry(
+        self, state: KnownStateT, seat: Seat, options: tuple[KnownActionT, ...], /
+    ) -> Sequence[float]:
         """The same, if not quite as well, found within a few microseconds."""
         ...
 
-    def far_enough(self, start: Any, state: Any, /) -> bool:
+    def far_enough(self, start: KnownStateT, state: KnownStateT, /) -> bool:
         """Whether `state`, reached from `start`, may be judged by its chances."""
         ...
 
-    def chances(self, state: Any, /) -> Sequence[float]:
+    def chances(self, state: KnownStateT, /) -> Sequence[float]:
         """How likely each seat is to win from here."""
         ...
+
+
+AnyInsight: TypeAlias = Insight[Any, Any]
+"""The insight of a game that the reader does not know."""
 
 
 class Budget(Struct, frozen=True):
@@ -77,12 +93,12 @@ def within(seconds: float) -> Budget:
     return Budget(sys.maxsize, lambda: monotonic() >= end)
 
 
-class Node:
+class Node(Generic[ActionT]):
     """What one seat has learnt where it sees the same."""
 
     __slots__ = ("mixture", "options", "prior", "regrets", "tries")
 
-    def __init__(self, options: tuple[Any, ...], prior: Sequence[float]) -> None:
+    def __init__(self, options: tuple[ActionT, ...], prior: Sequence[float]) -> None:
         total = sum(prior)
         self.options = options
         self.prior = [weight / total for weight in prior]
@@ -136,24 +152,29 @@ class Node:
             self.regrets[at] = max(0.0, self.regrets[at] + regret)
 
 
-class Trodden(Struct):
+class Trodden(Struct, Generic[ActionT]):
     """A choice in the tree, to learn from when the result is known."""
 
-    node: Node
+    node: Node[ActionT]
     seat: Seat
     chosen: int
     chance: float
 
 
-class Search:
+class Search(Generic[StateT, ActionT]):
     """One search for one decision of one seat."""
 
     def __init__(
-        self, game: AnyGame, insight: Insight, view: Any, options: tuple[Any, ...], rng: Random
+        self,
+        game: PlainGame[StateT, ActionT],
+        insight: Insight[StateT, ActionT],
+        view: SeatView,
+        options: tuple[ActionT, ...],
+        rng: Random,
     ) -> None:
         self._game, self._insight, self._view, self._rng = game, insight, view, rng
-        self._seat: Seat = view.seat
-        self._nodes: dict[tuple[Seat, Any], Node] = {}
+        self._seat = view.seat
+        self._nodes: dict[tuple[Seat, Hashable], Node[ActionT]] = {}
         weights = insight.weigh(game.determinize(view, rng), self._seat, options)
         best = sorted(range(len(options)), key=weights.__getitem__)[-insight.CANDIDATES :]
         self.root = Node(tuple([options[at] for at in best]), [weights[at] for at in best])
@@ -172,8 +193,8 @@ class Search:
     def _simulate(self) -> None:
         """One world, one choice of each other seat, every option of mine."""
         world = self._game.determinize(self._view, self._rng)
-        asked = cast("Decision[Any]", self._game.pending(world)).options
-        trodden: list[Trodden] = []
+        asked = cast("Decision[ActionT]", self._game.pending(world)).options
+        trodden: list[Trodden[ActionT]] = []
         others = {
             seat: self._tread(self._node(options, world, seat, options), seat, trodden, self._rng)
             if self._insight.OPTIONS_ARE_PUBLIC
@@ -192,10 +213,12 @@ class Search:
             value = sum([weight * r[step.seat] for weight, r in zip(weights, results)])
             step.node.learn_one(step.chosen, step.chance, value)
 
-    def _result(self, world: Any, choices: Mapping[Seat, Any], seed: float) -> Sequence[float]:
+    def _result(
+        self, world: StateT, choices: Mapping[Seat, ActionT], seed: float
+    ) -> Sequence[float]:
         """Every seat's utility after these choices: its chance to win, less an equal share."""
         state, depth = self._game.apply_choices(world, choices).state, 1
-        trodden: list[Trodden] = []
+        trodden: list[Trodden[ActionT]] = []
         dice: Random | None = None
         while not self._insight.far_enough(world, state):
             waiting = self._game.pending(state)
@@ -213,13 +236,13 @@ class Search:
 
     def _choices(
         self,
-        state: Any,
-        decision: Decision[Any],
-        trodden: list[Trodden],
+        state: StateT,
+        decision: Decision[ActionT],
+        trodden: list[Trodden[ActionT]],
         rng: Random,
         *,
         in_tree: bool,
-    ) -> dict[Seat, Any]:
+    ) -> dict[Seat, ActionT]:
         """What everyone does below the root."""
         return {
             seat: self._tread(self._seen(state, seat, options), seat, trodden, rng)
@@ -229,22 +252,26 @@ class Search:
         }
 
     @staticmethod
-    def _learnt(trodden: list[Trodden], result: Sequence[float]) -> Sequence[float]:
+    def _learnt(trodden: list[Trodden[ActionT]], result: Sequence[float]) -> Sequence[float]:
         for step in trodden:
             step.node.learn_one(step.chosen, step.chance, result[step.seat])
         return result
 
-    def _play(self, state: Any, seat: Seat, options: tuple[Any, ...], rng: Random) -> Any:
+    def _play(
+        self, state: StateT, seat: Seat, options: tuple[ActionT, ...], rng: Random
+    ) -> ActionT:
         """A choice below the tree, where there is no time to think."""
         if len(options) == 1:
             return options[0]
         return options[pick(self._insight.hurry(state, seat, options), rng)]
 
-    def _seen(self, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+    def _seen(self, state: StateT, seat: Seat, options: tuple[ActionT, ...]) -> Node[ActionT]:
         """What a seat has learnt where it sees this."""
         return self._node(self._game.view(state, seat), state, seat, options)
 
-    def _node(self, known: Any, state: Any, seat: Seat, options: tuple[Any, ...]) -> Node:
+    def _node(
+        self, known: Hashable, state: StateT, seat: Seat, options: tuple[ActionT, ...]
+    ) -> Node[ActionT]:
         """At the root a seat is known by what it may choose from: more of it is not public."""
         node = self._nodes.get((seat, known))
         if node is None:
@@ -252,7 +279,9 @@ class Search:
             self._nodes[seat, known] = node
         return node
 
-    def _tread(self, node: Node, seat: Seat, trodden: list[Trodden], rng: Random) -> Any:
+    def _tread(
+        self, node: Node[ActionT], seat: Seat, trodden: list[Trodden[ActionT]], rng: Random
+    ) -> ActionT:
         """A choice in the tree: mostly what was good, now and then anything."""
         explored = EXPLORATION / len(node.options)
         weights = [(1 - EXPLORATION) * weight + explored for weight in node.strategy()]

@@ -211,7 +211,7 @@ def _column(side: Side, route: Route | None) -> str:
 def _line(  # noqa: PLR0913 - where, what, and how it looks
     x: float, y: float, amount: Amount, colour: str, unit: Draw, *, paid: bool = False
 ) -> str:
-    """Numbers and symbols of an amount, then what it is an amount of. A cost begins with a minus."""
+    """Numbers and symbols of an amount, then its unit. A cost begins with a minus."""
     sign = [(SIGN, s.minus)] if paid else []
     shapes = [*sign, *_terms(amount, colour), (UNIT, unit)]
     total = sum([width for width, _ in shapes])

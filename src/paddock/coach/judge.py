@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from paddock.bots.search import Insight
+from paddock.bots.search import AnyInsight
 from paddock.champions import are_installed, champion_of
 from paddock.core import AnyGame
 from paddock.game_entry import GameEntry
@@ -38,7 +38,7 @@ class InsightJudge:
 
     name = "expert"
 
-    def __init__(self, game: AnyGame, insight: Insight) -> None:
+    def __init__(self, game: AnyGame, insight: AnyInsight) -> None:
         self._game, self._insight = game, insight
 
     def mix(self, views: Sequence[Any], options: Sequence[tuple[Any, ...]]) -> list[list[float]]:

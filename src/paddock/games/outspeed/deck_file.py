@@ -3,12 +3,12 @@
 Reading goes on after a fault, so that the owner of a deck hears of all of them at once.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, cast
+from typing import Final, TypeGuard
 
-from paddock.faults import DeckError, Fault, Faults, Place, as_list, read_toml
+from paddock.faults import DeckError, Fault, Faults, Place, Toml, TomlTable, as_list, read_toml
 from paddock.games.outspeed.deck_check import check
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
@@ -58,7 +58,7 @@ def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
     return deck, faults.found()
 
 
-def _deck(document: Mapping[str, Any], faults: Faults) -> Deck:
+def _deck(document: TomlTable, faults: Faults) -> Deck:
     _only(document, {"game", "name", "dice", "tokens", "tile"}, Place(), faults)
     name = document.get("name", "")
     if not isinstance(name, str) or not name.strip():
@@ -74,41 +74,43 @@ def _deck(document: Mapping[str, Any], faults: Faults) -> Deck:
     )
 
 
-def _table(value: Any, place: Place, faults: Faults) -> Mapping[str, Any]:
+def _table(value: Toml, place: Place, faults: Faults) -> TomlTable:
     if isinstance(value, dict):
-        return cast("Mapping[str, Any]", value)
+        return value
     faults.add("not-a-table", place)
     return {}
 
 
-def _only(table: Mapping[str, Any], known: set[str], place: Place, faults: Faults) -> None:
+def _only(table: TomlTable, known: set[str], place: Place, faults: Faults) -> None:
     for key in table:
         if key not in known:
             faults.add("unknown-field", place, name=key)
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: Toml | None) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _die(faces: Any, colour: str, faults: Faults) -> tuple[int, ...]:
+def _die(faces: Toml | None, colour: str, faults: Faults) -> tuple[int, ...]:
     """1.9 The sign of a face is only colour: the absolute value counts."""
     values = as_list(faces)
-    if not values or not all(_is_number(value) and abs(value) in NUMBERS for value in values):
+    printed = [abs(value) for value in values if _is_number(value) and abs(value) in NUMBERS]
+    if not values or len(printed) < len(values):
         faults.add("bad-die", Place(field=colour))
         return (1,)
-    return tuple(map(abs, values))
+    return tuple(printed)
 
 
-def _tokens(value: Any, faults: Faults) -> tuple[int, ...]:
+def _tokens(value: Toml | None, faults: Faults) -> tuple[int, ...]:
     """1.7 How many there are of each token; as in the box, if the file does not say."""
     if value is None:
         return BOX_TOKENS
     place = Place(field="tokens")
     table = _table(value, place, faults)
     _only(table, set(TOKENS), place, faults)
-    counts = [table.get(token, 0) for token in TOKENS]
-    if not all(_is_number(count) and 0 <= count <= MAX_OF_A_TOKEN for count in counts):
+    entered = [table.get(token, 0) for token in TOKENS]
+    counts = [one for one in entered if _is_number(one) and 0 <= one <= MAX_OF_A_TOKEN]
+    if len(counts) < len(entered):
         faults.add("bad-token-count", place)
         return BOX_TOKENS
     if tuple(counts) != BOX_TOKENS:
@@ -116,12 +118,12 @@ def _tokens(value: Any, faults: Faults) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _tiles(value: Any, faults: Faults) -> tuple[Tile, ...]:
+def _tiles(value: Toml, faults: Faults) -> tuple[Tile, ...]:
     """13.2 12 track and 4 finish tiles, both faces."""
     tiles: dict[int, Tile] = {}
     for entry in as_list(value):
         table = _table(entry, Place(field="tile"), faults)
-        number: Any = table.get("number")
+        number = table.get("number")
         if not _is_number(number) or number not in (*TRACK_TILES, *FINISH_TILES):
             faults.add("bad-tile-number", Place(field="number"), number=str(number))
         elif number in tiles:
@@ -134,13 +136,13 @@ def _tiles(value: Any, faults: Faults) -> tuple[Tile, ...]:
     return tuple(tiles[number] for number in sorted(tiles))
 
 
-def _tile(number: int, table: Mapping[str, Any], faults: Faults) -> Tile:
+def _tile(number: int, table: TomlTable, faults: Faults) -> Tile:
     _only(table, {"number", *FACES}, Place(tile=number), faults)
     small, large = (_face(table.get(name), Place(number, name), faults) for name in FACES)
     return Tile(number, small, large)
 
 
-def _face(value: Any, place: Place, faults: Faults) -> Face:
+def _face(value: Toml | None, place: Place, faults: Faults) -> Face:
     if value is None:
         faults.add("no-face", place)
         return Face()
@@ -156,13 +158,13 @@ def _face(value: Any, place: Place, faults: Faults) -> Face:
     return Face(routes.get(Side.LEFT), routes.get(Side.MIDDLE), routes.get(Side.RIGHT))
 
 
-def _route(value: Any, place: Place, faults: Faults) -> Route:
+def _route(value: Toml, place: Place, faults: Faults) -> Route:
     table = _table(value, place, faults)
     _only(table, {"room", "cost", "zones", "fuel", "token"}, place, faults)
-    room = table.get("room")
-    if room is not None and not (_is_number(room) and room >= 1):
+    entered = table.get("room")
+    room = entered if _is_number(entered) and entered >= 1 else None
+    if entered is not None and room is None:
         faults.add("bad-room", place.at("room"))
-        room = None
     token = table.get("token", False)
     if not isinstance(token, bool):
         faults.add("bad-token", place.at("token"))
@@ -175,7 +177,7 @@ def _route(value: Any, place: Place, faults: Faults) -> Route:
     )
 
 
-def _amount(table: Mapping[str, Any], field: str, place: Place, faults: Faults) -> Amount:
+def _amount(table: TomlTable, field: str, place: Place, faults: Faults) -> Amount:
     """1.6 A list of terms that are summed. A single term may stand without the list."""
     value = table.get(field)
     if value is None:
@@ -197,7 +199,7 @@ def _amount(table: Mapping[str, Any], field: str, place: Place, faults: Faults) 
     )
 
 
-def _good_terms(terms: list[Any], field: str, place: Place, faults: Faults) -> Iterator[int | str]:
+def _good_terms(terms: list[Toml], field: str, place: Place, faults: Faults) -> Iterator[int | str]:
     """13.2 Each printed number 0-9. 1.6 The yellow die is fuel, the blue die is zones."""
     for term in terms:
         if _is_number(term):
@@ -206,7 +208,7 @@ def _good_terms(terms: list[Any], field: str, place: Place, faults: Faults) -> I
             else:
                 faults.add("bad-number", place, number=str(term))
         elif term in ("yellow", "blue") and term != DICE_OF[field]:
-            faults.add("wrong-die", place, die=term)
+            faults.add("wrong-die", place, die=str(term))
         elif isinstance(term, str) and term in ("yellow", "blue", "dial", *Side):
             yield term
         else:

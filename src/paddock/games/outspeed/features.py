@@ -7,11 +7,12 @@ or one-hot. Nothing names a tile, so a net can play any deck.
 Both take the array library as their first argument: NumPy for a bot, JAX for a trainer.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from paddock.bots.arrays import Array, ArrayModule, Number, numpy_array
 from paddock.games.outspeed.encoding import deck_tables
 from paddock.games.outspeed.layout import (
     ACTIONS,
@@ -47,9 +48,9 @@ class Context(NamedTuple):
     """What a race is played with, as far as observations do not say."""
 
     players: int
-    variant: Any  # a truth, or an array of one
-    summary: Any  # [tile, face, number] of the track tiles
-    dice: Any  # [2] the mean of the yellow and the blue die, times four
+    variant: bool | Array  # a truth, or an array of one
+    summary: Array  # [tile, face, number] of the track tiles
+    dice: Array  # [2] the mean of the yellow and the blue die, times four
 
 
 def slots(players: int, *, variant: bool) -> NDArray[np.int32]:
@@ -64,7 +65,8 @@ def context(config: Config) -> Context:
     means = [float(np.array(tables[die], np.float64).mean()) for die in ("yellow", "blue")]
     dice = np.round(4 * np.array(means)).astype(np.int32)
     variant = config.variant is not None
-    return Context(config.players, variant, _summary(routes, *means), dice)
+    summary = numpy_array(_summary(routes, *means))
+    return Context(config.players, variant, summary, numpy_array(dice))
 
 
 def _summary(routes: NDArray[np.float64], yellow: float, blue: float) -> NDArray[np.int32]:
@@ -105,7 +107,7 @@ NUMBERS: Final = (
 """How many whole numbers `compact` gives."""
 
 
-def compact(xp: Any, around: Context, seen: Any) -> Any:
+def compact(xp: ArrayModule, around: Context, seen: Array) -> Array:
     """[..., number] An observation of any number of players, in a fixed size."""
     players, lead = around.players, seen.shape[:-1]
     seats_at = SINGLE + TRACK_TILES + ZONES + KINDS + PRINTED
@@ -134,15 +136,15 @@ def compact(xp: Any, around: Context, seen: Any) -> Any:
     )
 
 
-def _same(xp: Any, like: Any, number: Any) -> Any:
+def _same(xp: ArrayModule, like: Array, number: Number) -> Array:
     return xp.full((*like.shape[:-1], 1), number, like.dtype)
 
 
-def _summed(xp: Any, to_come: Any, summary: Any) -> Any:
+def _summed(xp: ArrayModule, to_come: Array, summary: Array) -> Array:
     return (to_come[..., :, None] * xp.asarray(summary)).sum(-2)
 
 
-def features(xp: Any, numbers: Any) -> Any:
+def features(xp: ArrayModule, numbers: Array) -> Array:
     """[..., feature] The inputs of a net, from what `compact` gives."""
     taken = _Taken(numbers)
     players, variant = taken(1), taken(1)
@@ -180,10 +182,10 @@ def features(xp: Any, numbers: Any) -> Any:
 class _Taken:
     """The parts of a row, one after the other."""
 
-    def __init__(self, numbers: Any) -> None:
+    def __init__(self, numbers: Array) -> None:
         self._numbers, self._at = numbers, 0
 
-    def __call__(self, count: int) -> Any:
+    def __call__(self, count: int) -> Array:
         part = self._numbers[..., self._at : self._at + count]
         self._at += count
         return part
@@ -192,24 +194,24 @@ class _Taken:
 class _OneHot:
     """A one for the value that a number has. More counts as the highest, less as nothing."""
 
-    def __init__(self, xp: Any) -> None:
+    def __init__(self, xp: ArrayModule) -> None:
         self._xp = xp
 
-    def __call__(self, number: Any, values: range) -> Any:
+    def __call__(self, number: Array, values: range) -> Array:
         near = self._xp.clip(number, values[0] - 1, values[-1])
         return _floats(self._xp, near[..., None] == self._xp.arange(values[0], values[-1] + 1))
 
-    def many(self, numbers: Any, values: range) -> Any:
+    def many(self, numbers: Array, values: range) -> Array:
         """The same of several, in one row."""
         hot = self(numbers, values)
         return hot.reshape(*numbers.shape[:-1], numbers.shape[-1] * len(values))
 
 
-def _floats(xp: Any, numbers: Any) -> Any:
+def _floats(xp: ArrayModule, numbers: Array) -> Array:
     return numbers.astype(xp.float32)
 
 
-def _of_routes(xp: Any, ones: _OneHot, printed: Any) -> list[Any]:
+def _of_routes(xp: ArrayModule, ones: _OneHot, printed: Array) -> list[Array]:
     routes = printed.reshape(*printed.shape[:-1], SIDES, NUMBERS_OF_A_ROUTE)
     room = xp.where(routes[..., 1] >= NO_LIMIT, 7, xp.minimum(routes[..., 1], MAX_PLAYERS))
     fixed = xp.stack([routes[..., len(ROUTE) + part * len(AMOUNT)] for part in range(3)], -1)
@@ -223,7 +225,7 @@ def _of_routes(xp: Any, ones: _OneHot, printed: Any) -> list[Any]:
     ]
 
 
-def _of_seats(xp: Any, ones: _OneHot, seats: Any) -> list[Any]:
+def _of_seats(xp: ArrayModule, ones: _OneHot, seats: Array) -> list[Array]:
     """Each number of a seat, for all six; then what lies between the seat and the others."""
     lead = seats.shape[:-1]
     rows = seats.reshape(*lead, NUMBERS_OF_A_SEAT, MAX_PLAYERS)

@@ -2,9 +2,8 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, cast
 
-from paddock.faults import DeckError, Fault, Faults, Place, as_list, read_toml
+from paddock.faults import DeckError, Fault, Faults, Place, Toml, as_list, read_toml
 from paddock.games.why_first.cards import COPIES, Card, Deck
 
 WHITE_NUMBERS = range(1, sum(COPIES.values()) + 1)
@@ -41,24 +40,23 @@ def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
     return (None if found else Deck(str(name), cards)), found
 
 
-def _cards(value: Any, faults: Faults) -> tuple[Card, ...]:
+def _cards(value: Toml | None, faults: Faults) -> tuple[Card, ...]:
     """1.2 32 cards. 1.3 White numbers from 1 to 32, all different."""
     if not isinstance(value, dict):
         faults.add("not-a-table", Place(field="white"))
         return ()
-    table = cast("dict[str, Any]", value)
     names = {f"{card_value:+d}": card_value for card_value in COPIES}
-    for key in sorted(table.keys() - names):
+    for key in sorted(value.keys() - names):
         faults.add("unknown-field", Place(field="white"), name=key)
     cards: list[Card] = []
     for key, card_value in names.items():
-        whites = _whites(table.get(key), COPIES[card_value], Place(field=key), faults)
+        whites = _whites(value.get(key), COPIES[card_value], Place(field=key), faults)
         cards += [Card(card_value, white) for white in whites]
     _check_different(cards, faults)
     return tuple(sorted(cards, key=lambda card: card.white, reverse=True))
 
 
-def _whites(value: Any, copies: int, place: Place, faults: Faults) -> list[int]:
+def _whites(value: Toml | None, copies: int, place: Place, faults: Faults) -> list[int]:
     whites = as_list(value)
     if len(whites) != copies:
         faults.add("wrong-copies", place, count=str(copies), found=str(len(whites)))

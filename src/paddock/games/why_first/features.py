@@ -6,11 +6,12 @@ the last. `features` makes the inputs of a net of them, scaled or one-hot.
 Both take the array library as their first argument: NumPy for a bot, JAX for a trainer.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from paddock.bots.arrays import Array, ArrayModule
 from paddock.games.why_first.layout import CARDS, FIRST_FIELD, HAND, LAST_FIELD, ROUNDS, Layout
 from paddock.games.why_first.state import Config
 
@@ -57,7 +58,7 @@ def slots(players: int, *, variant: bool) -> NDArray[np.int32]:
     return np.array([*lays, *moves, SLOTS - 1], np.int32)
 
 
-def compact(xp: Any, around: Context, seen: Any) -> Any:
+def compact(xp: ArrayModule, around: Context, seen: Array) -> Array:
     """[..., number] An observation of any number of players, in a fixed size."""
     layout, lead = Layout(around.players, around.variant), seen.shape[:-1]
     figures = layout.figures
@@ -74,7 +75,7 @@ def compact(xp: Any, around: Context, seen: Any) -> Any:
     return xp.concatenate([own, tactical, seen[..., :at], padded], -1)
 
 
-def features(xp: Any, numbers: Any) -> Any:
+def features(xp: ArrayModule, numbers: Array) -> Array:
     """[..., feature] The inputs of a net, from what `compact` gives."""
     lead = numbers.shape[:-1]
     players, tactical = numbers[..., 0], numbers[..., 1:2]
@@ -115,7 +116,9 @@ def features(xp: Any, numbers: Any) -> Any:
     return xp.concatenate(parts, -1)
 
 
-def _standings(xp: Any, numbers: Any, present: Any, values: range, scale: int) -> list[Any]:
+def _standings(
+    xp: ArrayModule, numbers: Array, present: Array, values: range, scale: int
+) -> list[Array]:
     """4.1, 5.1 Numbers of which the second-highest counts: as they are, and how they stand."""
     apart = xp.where(present, numbers - numbers[..., :1], 0)
     rank = _ranks(xp, numbers, present)
@@ -130,7 +133,7 @@ def _standings(xp: Any, numbers: Any, present: Any, values: range, scale: int) -
     ]
 
 
-def _ranks(xp: Any, numbers: Any, present: Any) -> Any:
+def _ranks(xp: ArrayModule, numbers: Array, present: Array) -> Array:
     """[..., figure] How many different numbers are higher."""
     one, other = numbers[..., :, None], numbers[..., None, :]
     there = present[..., None, :]
@@ -140,23 +143,23 @@ def _ranks(xp: Any, numbers: Any, present: Any) -> Any:
     return ((other > one) & counts[..., None, :]).sum(-1)
 
 
-def _counts(xp: Any, cards: Any) -> Any:
+def _counts(xp: ArrayModule, cards: Array) -> Array:
     """[..., value] How many cards there are of each value; no card counts as nothing."""
     hot = _hot(xp, cards, VALUES)
     return xp.concatenate([hot[..., :-LOWEST], hot[..., 1 - LOWEST :]], -1).sum(-2)
 
 
-def _hot(xp: Any, numbers: Any, values: range) -> Any:
+def _hot(xp: ArrayModule, numbers: Array, values: range) -> Array:
     """A one for the value that a number has. What lies outside counts as the nearest."""
     near = xp.clip(numbers, values[0], values[-1])
     return _floats(xp, near[..., None] == xp.arange(values[0], values[-1] + 1))
 
 
-def _row(parts: Any) -> Any:
+def _row(parts: Array) -> Array:
     return parts.reshape(*parts.shape[:-2], parts.shape[-2] * parts.shape[-1])
 
 
-def _floats(xp: Any, numbers: Any) -> Any:
+def _floats(xp: ArrayModule, numbers: Array) -> Array:
     return numbers.astype(xp.float32)
 
 
