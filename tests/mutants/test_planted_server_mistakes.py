@@ -71,9 +71,9 @@ MISTAKES: Final = [
     ),
     Mistake(
         "L4: a fifth tab gets no code of its own",
-        "server/web/socket.py",
+        "server/web/admission.py",
         "there[0].end(OPEN_ELSEWHERE)",
-        "there[0].end(POLICY)",
+        "there[0].end(TRY_AGAIN)",
         "server/test_limits.py::test_case_36_a_fifth_tab_closes_the_first_which_is_open_elsewhere",
     ),
     Mistake(

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from paddock.server.play.service import Service
 from paddock.server.store.base import StoreError
 from paddock.server.table.errors import Refused
+from paddock.server.web.admission import Sockets
 from paddock.server.web.advice import AdviceRoutes
 from paddock.server.web.catalogue import CatalogueRoutes
 from paddock.server.web.client_files import ClientFiles
@@ -24,7 +25,6 @@ from paddock.server.web.context import Context, problem
 from paddock.server.web.openapi import OpenApiRoute
 from paddock.server.web.routes import Handler, Operation, operations
 from paddock.server.web.settings import Settings
-from paddock.server.web.socket import Sockets
 from paddock.server.web.tables import TableRoutes, on_http_error, on_refused, on_store_error
 
 CSP: Final = (

@@ -1,8 +1,7 @@
-"""WebSockets: one viewer of one table each. Who does not keep to the limits is let go."""
+"""One WebSocket: a viewer of a table. A client that does not keep to the limits is let go."""
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -16,131 +15,30 @@ from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table.errors import Refused
 from paddock.server.table.requests import Member
 from paddock.server.web.client_messages import read_message
-from paddock.server.web.context import Context, address_of, problem, seat_cookie
+from paddock.server.web.context import Context
 from paddock.server.web.limits import FRAME_BYTES, Bucket, Window
-from paddock.server.web.message_counts import MessageCounts
-
-BINARY: Final = 1003
-POLICY: Final = 1008
-TOO_BIG: Final = 1009
-FAILED: Final = 1011
-TRY_AGAIN: Final = 1013
-WRONG_TOKEN: Final = 4401
-NO_TABLE: Final = 4404
-OPEN_ELSEWHERE: Final = 4409
-"""The seat has newer sockets, as many as it may have: coming back would close one of those."""
-REASONS: Final = {OPEN_ELSEWHERE: "open-elsewhere"}
-GONE: Final = 0
-"""The client has closed: there is nobody to send a code to."""
+from paddock.server.web.socket_codes import (
+    BINARY,
+    DROP,
+    FAILED,
+    FLUSH,
+    GONE,
+    HEAR,
+    NO_TABLE,
+    POLICY,
+    REASONS,
+    SAY,
+    TOO_BIG,
+    TRY_AGAIN,
+    WRONG_TOKEN,
+)
 
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
 """Refusals that are followed by what was missed."""
 STORE_PAUSE: Final = 1.0
-DROP: Final = "paddock.drop"
-"""The extension by which the transport lets go of a client that takes no bytes."""
-SAY: Final = "paddock.say"
-"""The extension by which the transport takes several messages at once."""
-FLUSH: Final = "paddock.flush"
-"""The extension by which the transport sends at once what it was given in this turn."""
-HEAR: Final = "paddock.hear"
-"""The extension by which the transport hands a message over at once, if it is taken."""
 
 _log: Final = logging.getLogger("paddock.failures")
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class Sockets:
-    """All sockets of this process."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._seated: dict[tuple[str, int], list[Session]] = {}
-        self._open: Counter[str] = Counter()
-        self._counts = MessageCounts(context.limits)
-
-    async def serve(self, socket: WebSocket) -> None:
-        """Check who comes, then talk with them until one side closes."""
-        denied = self._denied(socket)
-        if denied is not None:
-            self._context.metrics.count("denied", denied[0])
-            await socket.send_denial_response(problem(*denied))
-            return
-        address = address_of(socket)
-        self._open[address] += 1
-        try:
-            self._counts.drop_old(self._context.now(), self._seated, self._open)
-            await self._talk(socket, self._counts.of_address(address))
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
-
-    async def _talk(self, socket: WebSocket, bucket: Bucket) -> None:
-        await socket.accept()
-        self._context.metrics.count("connects")
-        session = Session(self._context, socket, bucket)
-        code = await self._admit(session)
-        if code != GONE:
-            self._context.metrics.count("closes", code)
-            await session.close(code)
-
-    def _denied(self, socket: WebSocket) -> tuple[int, str] | None:
-        if not self._context.allows_origin(socket):
-            return 403, "origin-not-allowed"
-        address = address_of(socket)
-        if self._open[address] >= self._context.limits.sockets:
-            return 429, "too-many-requests"
-        if not self._context.connects.allows(address, self._context.now()):
-            return 429, "too-many-requests"
-        return None
-
-    async def _admit(self, session: "Session") -> int:
-        """Talk to a client that shows the right token, or none for no seat; return a close code."""
-        try:
-            session.member = await _member(self._context, session.socket)
-        except (_WrongTokenError, NoSuchTableError):
-            return WRONG_TOKEN
-        except StoreError:
-            return TRY_AGAIN
-        if session.member is None:
-            return await session.run()
-        place = (session.code, session.member.seat)
-        session.messages = self._counts.of_seat(place)
-        self._make_room(self._seated.setdefault(place, []), session)
-        try:
-            return await session.run()
-        finally:
-            self._leave(place, session)
-
-    def _make_room(self, there: "list[Session]", session: "Session") -> None:
-        """The newest stays: the oldest may well be half-open, and only its owner comes here."""
-        there.append(session)
-        if len(there) > self._context.limits.sockets_a_seat:
-            there[0].end(OPEN_ELSEWHERE)
-
-    def _leave(self, place: tuple[str, int], session: "Session") -> None:
-        self._seated[place].remove(session)
-        if not self._seated[place]:
-            del self._seated[place]
-
-
-class _WrongTokenError(Exception):
-    pass
-
-
-async def _member(context: Context, socket: WebSocket) -> Member | None:
-    """Who comes: the owner of the seat they ask for, or, without a seat, a spectator."""
-    asked, code = socket.query_params.get("seat"), socket.path_params["code"]
-    if asked is None:
-        return None
-    if asked not in tuple("012345"):
-        raise _WrongTokenError
-    root = await context.service.root_of(code)
-    token = socket.cookies.get(seat_cookie(root, int(asked)), "")
-    member = await context.service.member(code, int(asked), token)
-    if member is None:
-        raise _WrongTokenError
-    return member
 
 
 class Session:

@@ -31,9 +31,8 @@ from paddock.server.store.base import (
 )
 from paddock.server.store.cache import CachedTable, TableCache, read_body
 from paddock.server.store.sqlite import file as sqlite_file
+from paddock.server.store.sqlite import queries
 from paddock.server.store.sqlite.batch import (
-    IS_IDLE,
-    LAST_LINE,
     Batch,
     Command,
     Work,
@@ -56,27 +55,6 @@ ALIVE_EVERY: Final = 5.0
 TABLES_AT_HAND: Final = 4096
 
 _BESIDE: Final = "what was there before is beside the database, as .before-N"
-_DUE: Final = """
-    SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
-    ORDER BY due_at
-"""
-_OPEN: Final = """
-    SELECT code FROM tables WHERE status = 'lobby' AND private = 0 AND free > 0
-    AND rules IN (SELECT value FROM json_each(?)) ORDER BY created DESC, rowid DESC LIMIT ?
-"""
-_LOBBIES: Final = """
-    SELECT code FROM tables WHERE status = 'lobby' AND rules IN (SELECT value FROM json_each(?))
-    ORDER BY created, rowid
-"""
-_TIMED: Final = """
-    SELECT code FROM tables WHERE due_at IS NOT NULL
-    AND rules IN (SELECT value FROM json_each(?)) ORDER BY due_at
-"""
-_IDLE: Final = f"SELECT tables.code FROM {LAST_LINE} WHERE {IS_IDLE} LIMIT ?"  # noqa: S608 - ours
-_HEADS: Final = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
-_LINES: Final = """
-    SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
-"""
 
 
 class SqliteStore:
@@ -268,24 +246,24 @@ class SqliteStore:
 
     async def due(self, now: float) -> Sequence[str]:
         """The tables at which time has run out, as far as the store knows: to be re-checked."""
-        return await self._read(self._codes, _DUE, now, playable())
+        return await self._read(self._codes, queries.DUE, now, playable())
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
         """Public tables that still wait for players, the newest first."""
-        codes = await self._read(self._codes, _OPEN, playable(), limit)
+        codes = await self._read(self._codes, queries.OPEN, playable(), limit)
         return [await self.match(code) for code in codes]
 
     async def lobbies(self) -> Sequence[str]:
         """The tables that wait in the lobby, private ones too, the oldest first."""
-        return await self._read(self._codes, _LOBBIES, playable())
+        return await self._read(self._codes, queries.LOBBIES, playable())
 
     async def timed(self) -> Sequence[str]:
         """The tables at which time runs, those that wait for the seed among them."""
-        return await self._read(self._codes, _TIMED, playable())
+        return await self._read(self._codes, queries.TIMED, playable())
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Tables of this status whose last line was written before that time; some, if many."""
-        return await self._read(self._codes, _IDLE, status, before, before, most)
+        return await self._read(self._codes, queries.IDLE, status, before, before, most)
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
@@ -345,7 +323,7 @@ class SqliteStore:
         return find_key(self._reader, code, key)
 
     def _read_lines(self, code: str, after: int, most: int, game: str | None) -> list[e.AnyLine]:
-        rows = self._reader.execute(_LINES, (code, after, most))
+        rows = self._reader.execute(queries.LINES, (code, after, most))
         return [read_body(body, checksum, game) for body, checksum in rows]
 
     def _codes(self, statement: str, *parts: Any) -> list[str]:
@@ -353,7 +331,7 @@ class SqliteStore:
 
     def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
         asked = msgspec.json.encode(list(codes)).decode()
-        return dict(self._reader.execute(_HEADS, (asked,)))
+        return dict(self._reader.execute(queries.HEADS, (asked,)))
 
     def _read_alive(self) -> float | None:
         statement = "SELECT value FROM meta WHERE name = 'alive'"

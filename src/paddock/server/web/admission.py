@@ -1,0 +1,107 @@
+"""Admits WebSockets: checks origin, limits and token, and closes a seat's oldest socket."""
+
+from collections import Counter
+
+from starlette.websockets import WebSocket
+
+from paddock.server.store.base import NoSuchTableError, StoreError
+from paddock.server.table.requests import Member
+from paddock.server.web.context import Context, address_of, problem, seat_cookie
+from paddock.server.web.limits import Bucket
+from paddock.server.web.message_counts import MessageCounts
+from paddock.server.web.socket import Session
+from paddock.server.web.socket_codes import GONE, OPEN_ELSEWHERE, TRY_AGAIN, WRONG_TOKEN
+
+
+class Sockets:
+    """All sockets of this process."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._seated: dict[tuple[str, int], list[Session]] = {}
+        self._open: Counter[str] = Counter()
+        self._counts = MessageCounts(context.limits)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Check who comes, then talk with them until one side closes."""
+        denied = self._denied(socket)
+        if denied is not None:
+            self._context.metrics.count("denied", denied[0])
+            await socket.send_denial_response(problem(*denied))
+            return
+        address = address_of(socket)
+        self._open[address] += 1
+        try:
+            self._counts.drop_old(self._context.now(), self._seated, self._open)
+            await self._talk(socket, self._counts.of_address(address))
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _talk(self, socket: WebSocket, bucket: Bucket) -> None:
+        await socket.accept()
+        self._context.metrics.count("connects")
+        session = Session(self._context, socket, bucket)
+        code = await self._admit(session)
+        if code != GONE:
+            self._context.metrics.count("closes", code)
+            await session.close(code)
+
+    def _denied(self, socket: WebSocket) -> tuple[int, str] | None:
+        if not self._context.allows_origin(socket):
+            return 403, "origin-not-allowed"
+        address = address_of(socket)
+        if self._open[address] >= self._context.limits.sockets:
+            return 429, "too-many-requests"
+        if not self._context.connects.allows(address, self._context.now()):
+            return 429, "too-many-requests"
+        return None
+
+    async def _admit(self, session: Session) -> int:
+        """Talk to a client that shows the right token, or none for no seat; return a close code."""
+        try:
+            session.member = await _member(self._context, session.socket)
+        except (_WrongTokenError, NoSuchTableError):
+            return WRONG_TOKEN
+        except StoreError:
+            return TRY_AGAIN
+        if session.member is None:
+            return await session.run()
+        place = (session.code, session.member.seat)
+        session.messages = self._counts.of_seat(place)
+        self._make_room(self._seated.setdefault(place, []), session)
+        try:
+            return await session.run()
+        finally:
+            self._leave(place, session)
+
+    def _make_room(self, there: list[Session], session: Session) -> None:
+        """The newest stays: the oldest may well be half-open, and only its owner comes here."""
+        there.append(session)
+        if len(there) > self._context.limits.sockets_a_seat:
+            there[0].end(OPEN_ELSEWHERE)
+
+    def _leave(self, place: tuple[str, int], session: Session) -> None:
+        self._seated[place].remove(session)
+        if not self._seated[place]:
+            del self._seated[place]
+
+
+class _WrongTokenError(Exception):
+    pass
+
+
+async def _member(context: Context, socket: WebSocket) -> Member | None:
+    """Who comes: the owner of the seat they ask for, or, without a seat, a spectator."""
+    asked, code = socket.query_params.get("seat"), socket.path_params["code"]
+    if asked is None:
+        return None
+    if asked not in tuple("012345"):
+        raise _WrongTokenError
+    root = await context.service.root_of(code)
+    token = socket.cookies.get(seat_cookie(root, int(asked)), "")
+    member = await context.service.member(code, int(asked), token)
+    if member is None:
+        raise _WrongTokenError
+    return member
