@@ -542,12 +542,16 @@ def test_13_4_three_costs_and_three_rewards_count_pilots(
     face: str, fields: tuple[str, ...], code: str
 ) -> None:
     document = house_document()
-    for tile in document["tile"]:
-        for route in tile[face].values():
-            for field in fields:
-                kept = [term for term in route.get(field, []) if term not in set(Side)]
-                route[field] = kept
+    routes = [route for tile in document["tile"] for route in tile[face].values()]
+    lines = [(route, field) for route in routes for field in fields]
+    counting = [line for line in lines if {*line[0].get(line[1], [])} & set(Side)]
+    for route, field in counting[3:]:
+        route[field] = [term for term in route[field] if term not in set(Side)]
+    three = broken(document)
+    route, field = counting[0]
+    route[field] = [term for term in route[field] if term not in set(Side)]
 
+    assert ("13.4", code, Place(face=face)) not in three
     assert ("13.4", code, Place(face=face)) in broken(document)
 
 
@@ -561,7 +565,8 @@ def test_13_4_every_route_of_tile_11_costs_something() -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_13_4_no_route_leads_too_far(tile: int, most: int, face: str) -> None:
     far, too_far = [
-        with_route(tile, face, "left", zones=zones) for zones in ([most], [most, "middle"])
+        with_route(tile, face, "left", zones=[zones - max(house_deck().blue), "blue"])
+        for zones in (most, most + 1)
     ]
 
     assert ("13.4", "too-far", Place(tile, face, LEFT)) not in broken(far)

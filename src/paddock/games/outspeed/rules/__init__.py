@@ -125,7 +125,7 @@ def _turn_up(state: State, tile: int, events: list[Event]) -> State:
 
 
 def default_choice(state: State, seat: Seat) -> Action:
-    """For the absent: no token, the route that can cost least, nothing dialled, the first token."""
+    """10.4 For the absent: no token, the safest route, nothing dialled, the first token."""
     match state.phase:
         case Phase.DECLARE:
             return NO

@@ -54,7 +54,7 @@ def _all_lit(face: Face, yellow: tuple[int, ...], fuel: int) -> tuple[Program, .
 
 
 def safest_program(state: State, seat: Seat) -> Program:
-    """The route that costs least if everything goes wrong; of equals, the left-most."""
+    """10.4 The route with the smallest worst cost; of equals, the left-most."""
     routes, yellow, players = state.top_face().lit(), state.config.deck.yellow, len(state.racing())
     return min(
         program_options(state)[seat],
