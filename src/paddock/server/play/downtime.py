@@ -75,7 +75,8 @@ class Downtime:
         have begun to run before a stall, with the line that says so still on its way to the disk.
         """
         self._owed_at = self._clock.now()
-        codes = dict.fromkeys([*await self._store.timed(), *sorted(self._on_their_way())])
+        on_their_way = sorted(self._on_their_way())  # before the store is asked: some may arrive
+        codes = dict.fromkeys([*await self._store.timed(), *on_their_way])
         self._unextended = {code: self._unextended.get(code, 0.0) + away for code in codes}
 
     async def stalled(self, seconds: float) -> None:
