@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from bench.docs_table import markdown, replace_part
+from bench.frontier_plot import Dot, Panel, plot
 from paddock.games.outspeed.tiles import Players
 from paddock.lab import targets as t
 from paddock.lab.tuning.figures import targets_of
@@ -32,6 +33,7 @@ from paddock.lab.tuning.search import (
 
 LOGS: Final = Path("bench/tile_search")
 PAGE: Final = Path("docs/house-tiles.md")
+PICTURE: Final = Path("docs/pictures/tile-frontier.svg")
 PART: Final = "frontier"
 STEPS: Final = (2.2, 2.3, 2.35, 2.4, 2.45, 2.5)
 LEADS: Final = "regulars/lead-changes"
@@ -103,17 +105,28 @@ def table(found: Sequence[Found]) -> str:
     return markdown(COLUMNS, rows)
 
 
+def picture(found: Sequence[Found]) -> str:
+    """Every set as a point, face by face."""
+    titles = {Players.UP_TO_4: "3 and 4 pilots", Players.UP_TO_6: "5 and 6 pilots"}
+    panels = [
+        Panel(title, [Dot(*one[1:]) for one in found if one.face is face])
+        for face, title in titles.items()
+    ]
+    return plot(panels)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench.tile_frontier", description=__doc__)
     parser.add_argument("logs", nargs="*", type=Path)
-    parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE}")
+    parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
     logs = given.logs or sorted(LOGS.glob("*.jsonl.xz"))
-    found = table([one for log in logs for one in found_in(log)])
-    print(found)
+    sets = [one for log in logs for one in found_in(log)]
+    print(table(sets))
     if given.write:
-        replace_part(PAGE, PART, found)
+        replace_part(PAGE, PART, table(sets))
+        PICTURE.write_text(picture(sets), "utf-8")
 
 
 if __name__ == "__main__":

@@ -44,3 +44,24 @@ def test_a_table_replaces_the_one_before(tmp_path: Path) -> None:
     for text in ("first", "second"):
         replace_part(page, "rows", text)
     assert page.read_text("utf-8") == "a\n<!-- rows -->\n\nsecond\n\n<!-- /rows -->\nb\n"
+
+
+def test_the_picture_has_a_point_for_each_set_and_the_target() -> None:
+    found = [
+        Found(Players.UP_TO_4, 2.4, 0.0, is_plain=True),
+        Found(Players.UP_TO_4, 2.2, 9.0, is_plain=True),
+        Found(Players.UP_TO_6, 2.3, 0.5, is_plain=False),
+    ]
+    drawn = tile_frontier.picture(found)
+    small, large = drawn.split("5 and 6 pilots")
+    assert small.count('fill-opacity="0.75"') == 2
+    assert 'cy="0.0"' in small, "what misses more lies on the edge"
+    assert large.count("l6 6m-6 0l6-6") == 1
+    assert drawn.count('V220" stroke="#b4442c"') == 2
+
+
+def test_the_picture_in_the_docs_is_of_the_kept_logs() -> None:
+    found = [one for log in sorted(LOGS.glob("*.jsonl.xz")) for one in tile_frontier.found_in(log)]
+    kept = Path(tile_frontier.__file__).parents[1] / tile_frontier.PICTURE
+    written = kept.read_text("utf-8")
+    assert written == tile_frontier.picture(found), "python -m bench.tile_frontier --write"
