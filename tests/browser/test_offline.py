@@ -1,16 +1,56 @@
-"""Without a network the installed app opens and shows its sign.
+"""Without a network the installed app opens, with its signs and the games of this device.
 
-A context of its own: requests that fail are the point here, and elsewhere a fault.
+Contexts of their own: requests that fail are the point here, and elsewhere a fault.
 """
 
-from playwright.sync_api import Browser, expect
+from collections.abc import Iterator
 
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.people import People, Person
+from tests.browser.playing import leave_to_bots, play, podium, question
 from tests.server.serving import Server
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+SIGNS = ("/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png")
+KEPT = """async ([code, name]) =>
+  (await (await caches.open("paddock-games-1")).match(`/offline/${code}/${name}`)) !== undefined"""
+FILES_KEPT = """async () => {
+  const cache = await caches.open("paddock-shell-1");
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((name) => name.includes("/assets/")).every((name) => kept.has(name));
+}"""
+OFFLINE = r"ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource"
 
 
-def test_the_start_page_and_its_sign_are_kept_for_a_visit_without_a_network(
+@pytest.fixture
+def ada(people: People) -> Iterator[Person]:
+    """Somebody with the service worker, at a race against bots."""
+    person = people("Ada", service_workers="allow")
+    person.forgive(OFFLINE)
+    person.goto("/")
+    person.page.wait_for_function(CONTROLLED)
+    yield person
+    person.context.set_offline(False)
+
+
+def race(person: Person) -> str:
+    code = person.open_table("outspeed", 3)
+    person.fill_with_bots()
+    person.ready()
+    person.start()
+    question(person).first.wait_for()
+    return code
+
+
+def wait_until_kept(page: Page, code: str, name: str) -> None:
+    page.wait_for_function(f"() => ({KEPT})({[code, name]})")
+    page.wait_for_function(f"() => ({FILES_KEPT})()")
+
+
+def test_the_start_page_and_its_signs_are_kept_for_a_visit_without_a_network(
     chromium: Browser, server: Server
 ) -> None:
     context = chromium.new_context(service_workers="allow")
@@ -23,5 +63,45 @@ def test_the_start_page_and_its_sign_are_kept_for_a_visit_without_a_network(
     context.set_offline(True)
     page.reload()
     expect(page.locator("h1").first).to_be_visible()
-    assert page.evaluate("fetch('/icon.svg').then((answer) => answer.ok)")
+    for sign in SIGNS:
+        assert page.evaluate("(sign) => fetch(sign).then(({ ok }) => ok)", sign), sign
     context.close()
+
+
+def test_a_running_game_opens_offline_as_it_was_and_goes_on_with_a_network(ada: Person) -> None:
+    code = race(ada)
+    play([ada], answers=1)
+    question(ada).first.wait_for()
+    wait_until_kept(ada.page, code, "seat-0")
+    ada.read("history")
+    lines = ada.page.locator(".side-panel li").all_inner_texts()
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.text("web-offline-game")).to_be_visible()
+    expect(ada.group("web-os-choose-route")).to_be_visible()
+    ada.read("history")
+    expect(ada.page.locator(".side-panel li")).to_have_count(len(lines))
+    ada.page.keyboard.press("Escape")
+    ada.goto("/")
+    expect(ada.text("web-offline-home")).to_be_visible()
+    expect(ada.region("web-your-tables").get_by_text("OUTSPEED")).to_be_visible()
+    ada.link("web-continue-at", game=ada.say("game-outspeed")).click()
+    expect(ada.text("web-offline-game")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(ada.text("web-offline-game")).to_have_count(0)
+    play([ada], answers=1)
+
+
+def test_a_finished_game_and_its_replay_open_offline(ada: Person) -> None:
+    code = race(ada)
+    leave_to_bots(ada)
+    podium(ada).wait_for()
+    wait_until_kept(ada.page, code, "replay")
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.text("web-offline-game")).to_be_visible()
+    podium(ada).wait_for()
+    ada.goto(f"/t/{code}/replay")
+    expect(ada.text("web-offline-replay")).to_be_visible()
+    ada.button("web-step").click()
+    expect(ada.page.get_by_text("Step 2 of")).to_be_visible()

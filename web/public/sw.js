@@ -1,8 +1,16 @@
-/* Keeps the shell of the client, so that it opens without a network and says what is wrong. Tables always
-   come from the server: nothing under /api is kept. */
+/* Keeps the files of the client, so that it opens without a network. Nothing under /api is kept here: the
+   page itself keeps the games of this device (offline_store.ts). */
 
 const SHELL = "paddock-shell-1";
-const ICONS = ["/icon.svg", "/icon-192.png", "/manifest.webmanifest"];
+/** The games that the pages keep. */
+const GAMES = "paddock-games-1";
+const ICONS = [
+  "/icon.svg",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable.png",
+  "/manifest.webmanifest",
+];
 
 addEventListener("install", (event) => {
   event.waitUntil(
@@ -17,9 +25,17 @@ addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((n) => n !== SHELL).map((n) => caches.delete(n))))
+      .then((names) =>
+        Promise.all(names.filter((n) => n !== SHELL && n !== GAMES).map((n) => caches.delete(n))),
+      )
       .then(() => clients.claim()),
   );
+});
+
+/** A page lists what it has loaded: the first visit comes before this worker. */
+addEventListener("message", (event) => {
+  const paths = event.data?.keep ?? [];
+  event.waitUntil(Promise.all(paths.map((path) => kept(new Request(path)).catch(() => undefined))));
 });
 
 addEventListener("fetch", (event) => {

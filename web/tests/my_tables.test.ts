@@ -12,7 +12,8 @@ const seat = (name: string | null, ready = true) => ({
 
 function mine(look: object): Mine {
   const shown = { table: { game: "outspeed" }, look: { waiting_for: [], seats: [], ...look } };
-  return { code: "KESTREL", seats: [1], at: 0, shown: shown as unknown as Mine["shown"] };
+  const known = shown as unknown as Mine["shown"];
+  return { code: "KESTREL", seats: [1], at: 0, shown: known, stale: false };
 }
 
 test("whose turn it is comes first, then what goes on, lobbies, and what is over", () => {

@@ -131,6 +131,9 @@ web-qr = Der Link als QR-Code
 ## At the table
 
 web-connecting = Verbindung wird aufgebaut …
+web-offline-game = Du bist offline. So hast du das Spiel zuletzt gesehen.
+web-offline-home = Du bist offline. So hast du deine Spiele zuletzt gesehen.
+web-offline-replay = Du bist offline. Diese Wiederholung ist auf deinem Gerät gespeichert.
 web-connection-lost = Verbindung unterbrochen. Neuer Versuch …
 web-try-now = Jetzt versuchen
 web-seat-lost = Dieser Platz gehört dir nicht mehr. Du schaust zu.

@@ -131,6 +131,9 @@ web-qr = The link as a QR code
 ## At the table
 
 web-connecting = Connecting…
+web-offline-game = You’re offline. This is the game as you last saw it.
+web-offline-home = You’re offline. These are your games as you last saw them.
+web-offline-replay = You’re offline. This replay is stored on your device.
 web-connection-lost = Connection lost. Trying again…
 web-try-now = Try now
 web-seat-lost = This seat is no longer yours. You’re watching.

@@ -141,6 +141,9 @@ web-qr = Link jako kod QR
 ## At the table
 
 web-connecting = Łączenie…
+web-offline-game = Jesteś offline. Tak wyglądała gra, gdy ostatnio ją widziano na tym urządzeniu.
+web-offline-home = Jesteś offline. Tak wyglądały twoje gry ostatnim razem.
+web-offline-replay = Jesteś offline. Ta powtórka jest zapisana na twoim urządzeniu.
 web-connection-lost = Utracono połączenie. Próbujemy ponownie…
 web-try-now = Spróbuj teraz
 web-seat-lost = To miejsce nie należy już do ciebie. Oglądasz grę.

@@ -4,6 +4,7 @@ import { Refused, shownTable } from "../protocol/api";
 import { dropSeat, tablesOfMine, type Belonging } from "../device/my_seats";
 import { message, pilot, type Message } from "../i18n/message";
 import type { TableShown } from "../protocol/types";
+import { lastShown } from "../table/last_state";
 import { freeSeats, notReady } from "../table/lobby_actions";
 
 export interface Mine {
@@ -11,8 +12,10 @@ export interface Mine {
   readonly seats: readonly number[];
   /** When this device was last there, in milliseconds since 1970; null: nobody knows. */
   readonly at: number | null;
-  /** Null: the server did not answer. */
+  /** Null: the server did not answer, and this device knows nothing of the table. */
   readonly shown: TableShown | null;
+  /** The server did not answer: `shown` is the last that this device saw. */
+  readonly stale: boolean;
 }
 
 export interface Standing {
@@ -65,10 +68,10 @@ async function look(code: string, belongings: readonly Belonging[]): Promise<Min
   const seats = belongings.map(({ seat }) => seat);
   const at = belongings[0]?.at ?? null;
   try {
-    return { code, seats, at, shown: await shownTable(code) };
+    return { code, seats, at, shown: await shownTable(code), stale: false };
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404)
-      return { code, seats, at, shown: null };
+      return { code, seats, at, shown: await lastShown(code, seats[0] ?? 0), stale: true };
     for (const seat of seats) dropSeat(code, seat);
     return null;
   }

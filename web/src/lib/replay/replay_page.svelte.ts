@@ -6,11 +6,13 @@ import { settings } from "../device/settings.svelte";
 import { playFor } from "../device/sound";
 import { tableOf } from "../games/catalog";
 import { words } from "../i18n/words.svelte";
-import { ask, Refused } from "../protocol/api";
+import { belongingsAt } from "../device/my_seats";
+import { Refused } from "../protocol/api";
 import type { Replay } from "../protocol/types";
 import { namesOf } from "../table/seat_names";
 import { wait } from "../table/stage.svelte";
 import { Film } from "./film.svelte";
+import { fetchReplay, keepReplay, keptReplay } from "./replay_store";
 
 /** A replay is watched, so it has a pace of its own: never at once. */
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -21,6 +23,8 @@ const nothing = () => undefined;
 export class ReplayPage {
   film = $state.raw<Film | null>(null);
   refusal = $state<Refused | null>(null);
+  /** The replay is the one that this device has kept: there is no network. */
+  stale = $state(false);
   /** A game that this client cannot show. */
   strange = $state<string | null>(null);
   /** Whose eyes these are; null: a spectator's. */
@@ -87,9 +91,8 @@ export class ReplayPage {
 
   /** See the game through the eyes of a seat. */
   async look(seat: number | null, round: number | null = null): Promise<void> {
-    const path = `/api/tables/${encodeURIComponent(this.code)}/replay`;
     try {
-      const replay = await ask<Replay>("GET", seat === null ? path : `${path}?seat=${seat}`);
+      const replay = await this.#load(seat);
       const table = tableOf(replay.options.game);
       if (table === null) {
         this.strange = replay.options.game;
@@ -105,6 +108,22 @@ export class ReplayPage {
       this.coach = seat === null ? null : new Coach(this.code, seat);
     } catch (error) {
       this.refusal = error instanceof Refused ? error : new Refused("server-failed", 500);
+    }
+  }
+
+  /** The replay from the server; without a network, the one that this device has kept. */
+  async #load(seat: number | null): Promise<Replay> {
+    try {
+      const replay = await fetchReplay(this.code, seat);
+      this.stale = false;
+      if (belongingsAt(this.code).length > 0) await keepReplay(this.code, seat, replay);
+      return replay;
+    } catch (error) {
+      const kept =
+        error instanceof Refused && error.status === 0 ? await keptReplay(this.code, seat) : null;
+      if (kept === null) throw error;
+      this.stale = true;
+      return kept;
     }
   }
 

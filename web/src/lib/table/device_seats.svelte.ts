@@ -11,6 +11,7 @@ import { oddsOf } from "../protocol/api";
 import { OPEN_ELSEWHERE } from "../protocol/connection";
 import type { GameEvent } from "../protocol/types";
 import { settings } from "../device/settings.svelte";
+import { keepState, lastState } from "./last_state";
 import { wait } from "./stage.svelte";
 import { Table } from "./table_client.svelte";
 
@@ -120,6 +121,10 @@ export class Sitting {
       contribution: (code, of) =>
         belongingsAt(code).find((one) => one.seat === of)?.contribution ?? null,
       odds: oddsOf,
+      offline: {
+        last: () => lastState(this.code, seat),
+        keep: (state) => keepState(this.code, seat, state),
+      },
       shown: (event) => {
         if (table === this.table) this.shown(event);
       },

@@ -16,6 +16,7 @@ import type {
 } from "../protocol/types";
 import { Stage, lastSaid, type Staging, type Tempo } from "./stage.svelte";
 import { SeenLog } from "../proof/seen_log";
+import type { LastState } from "./last_state";
 import {
   Wire,
   socketAddress,
@@ -47,10 +48,17 @@ export interface Deps {
   /** The prospects of the open decision with chances; null if the table shows none. */
   odds?: (code: string, seat: number) => Promise<Odds | null>;
   around?: Surroundings;
+  /** What this device saw last of the table, for a page that opens without a network. */
+  offline?: {
+    readonly last: () => Promise<LastState | null>;
+    readonly keep: (state: LastState) => Promise<void>;
+  };
 }
 
 export class Table {
   link = $state<Link>("connecting");
+  /** What is shown is the last that this device saw: the server has not been reached yet. */
+  stale = $state(false);
   /** The code with which the server closed for good. */
   closed = $state(0);
   welcome = $state.raw<Welcome | null>(null);
@@ -156,6 +164,20 @@ export class Table {
   #change(link: Link, closed: number): void {
     this.link = link;
     if (link === "refused") this.closed = closed;
+    if (link === "open") this.stale = false;
+    else if (link === "lost" && this.welcome === null) void this.#restore();
+  }
+
+  /** Show what this device saw last, and go on from there once the server is reached. */
+  async #restore(): Promise<void> {
+    const last = (await this.deps.offline?.last()) ?? null;
+    if (last === null || this.welcome !== null) return;
+    this.stale = true;
+    this.#wire.cursor = last.look.head;
+    this.#meet(last.welcome);
+    this.#past = last.look.head;
+    for (const line of last.lines) this.#learn(line);
+    this.#settle(last.look);
   }
 
   #hear(message: FromServer): void {
@@ -231,6 +253,7 @@ export class Table {
     this.#chain?.keep();
     this.#seen.keep();
     this.log = [...this.#lines];
+    this.#keep(look);
     // What is on its way was meant for the decision before.
     if (look.decision !== this.look?.decision) this.sending = null;
     this.#accepted = null;
@@ -239,6 +262,12 @@ export class Table {
     this.waitingFor = look.waiting_for;
     if (look.view !== null) this.stage?.settle(look.view, this.#saidBefore(), this.#pastEvents());
     if (look.status === "seeding") void this.#contribute();
+  }
+
+  #keep(look: Look): void {
+    const { welcome, stale } = this;
+    if (welcome === null || stale) return;
+    void this.deps.offline?.keep({ welcome, lines: this.#lines, look });
   }
 
   #withOdds(look: Look): Look {
