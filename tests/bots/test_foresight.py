@@ -11,7 +11,7 @@ from paddock.bots.foresight import Foresight
 from paddock.bots.search import Budget, Node, Search
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
-from paddock.games.why_first.bots import insight, lookahead, outlook, outlook_arrays
+from paddock.games.why_first.bots import appraisal, insight, lookahead, outlook, outlook_arrays
 from paddock.games.why_first.state import Figure, Lay, Phase
 from tests.contract.playouts import playout
 
@@ -47,7 +47,10 @@ kept: list[Any] = []
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_round_is_worth_what_the_search_finds(players: int) -> None:
+def test_by_the_formula_a_round_is_worth_what_the_search_finds(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(appraisal, "players", frozenset[int])
     for view, options in [*decisions(players, None)][:: 5 * players]:
         search = Search(ENTRY.game, insight, view, options, Random(2))
         search.root = Rows(search.root.options, search.root.prior)

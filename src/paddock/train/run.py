@@ -318,7 +318,7 @@ class Run:
             updates=self.now.updates,
             games=self.now.played,
             minutes=round(self.now.seconds / 60, 2),
-            commit=_commit(),
+            commit=commit_of(),
             command=" ".join(["paddock", *sys.argv[1:]]),
             device=f"{device.device_kind}, JAX {jax.__version__}",
         )
@@ -340,7 +340,7 @@ def _each(variants: tuple[str | None, ...]) -> list[tuple[str | None, ...]]:
     return [(variant,) for variant in variants]
 
 
-def _commit() -> str:
+def commit_of() -> str:
     """The commit of the code; a machine without git is given it by name."""
     if named := os.environ.get("PADDOCK_COMMIT"):
         return named

@@ -168,6 +168,10 @@ class Table:
         """[..., slot] What is legal, in the order of a net's output."""
         return jnp.where(self._action_of >= 0, legal[..., self._action_of], False)  # noqa: FBT003
 
+    def actions_of(self, slot: Array) -> Array:
+        """[...] The action that stands at a place of a net's output."""
+        return jnp.asarray(self._action_of)[slot]
+
     def think(self, params: Params, numbers: Array) -> tuple[Array, Array]:
         """[..., slot] logits and [...] values."""
         inputs = self.module.features(jnp, numbers.astype(jnp.int32))
@@ -222,7 +226,7 @@ class Table:
             asked = jnp.sum(legal, -1) > 1
             if other is not None:
                 asked = asked & learns
-            actions = jnp.asarray(self._action_of)[slot]
+            actions = self.actions_of(slot)
             keys = jax.random.split(for_step, count)
             after, over, result = jax.vmap(self.step_on)(now, actions, keys)
             small = slot.astype(jnp.int8)
@@ -259,7 +263,7 @@ class Table:
                 self.by_slot(legal), jnp.where(mine[..., None], logits, theirs), NEVER
             )
             own = jax.random.fold_in(for_choices, number)
-            actions = jnp.asarray(self._action_of)[jax.random.categorical(own, masked)]
+            actions = self.actions_of(jax.random.categorical(own, masked))
             keys = jax.vmap(partial(jax.random.fold_in, data=number))(deal_keys)
             after = jax.vmap(self.step)(games, actions, keys)
             over, result = jax.vmap(self.results)(after)

@@ -12,15 +12,18 @@ from typing import Final, NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.games.why_first.bots import regular
+from paddock.games.why_first.bots import appraisal, regular
+from paddock.games.why_first.bots.appraisal import Race
 from paddock.games.why_first.bots.outlook import cards_to_come, free_rounds, totals_of
 from paddock.games.why_first.bots.outlook_arrays import (
     Floats,
     Whole,
     chances,
     chances_when_scored,
+    points,
     within_the_track,
 )
+from paddock.games.why_first.layout import Layout
 from paddock.games.why_first.state import RACES, ROUNDS, Action, Lay, Move, Phase
 from paddock.games.why_first.view import View
 
@@ -35,6 +38,18 @@ DOUBT: Final = regular.CAREFUL.doubt
 """How sure of themselves the others are."""
 DOUBT_OF_MOVES: Final = 0.03
 """How far apart win chances of the tactical game must be to count: its estimates are rough."""
+
+
+MOST: Final = 9
+"""More than any card is worth."""
+
+
+class Kept(NamedTuple):
+    """What is left in hand after a round: the mean, the lowest and the highest card."""
+
+    mean: Floats  # [world, option, figure]
+    low: Floats
+    high: Floats
 
 
 class Worlds(NamedTuple):
@@ -121,16 +136,52 @@ def _after_lays(
     if view.config.leon():
         sums[:, -1] += drawn.leon
     mine = np.zeros((len(options), figures), np.int64)
-    kept = np.empty(len(options))
-    held = sum([card.value for card in view.my_hand])
     for at, option in enumerate(cast("Sequence[Lay]", options)):
         mine[at, option.before] = option.card.value
-        kept[at] = held - option.card.value
     fields = within_the_track(np.array(view.fields) + sums[:, None] + mine)
-    rest = np.zeros((worlds, len(options), figures))
-    rest[..., _others(view)] = (drawn.hands.sum(-1) - laid)[:, None]
-    rest[..., seat] = kept
-    return _judged(view, fields, rest / (size - 1))[..., seat]
+    return _judged(view, fields, _cards_kept(view, options, drawn.hands, chosen))
+
+
+def _cards_kept(
+    view: View, options: Sequence[Action], hands: Whole, laid: NDArray[np.bool_]
+) -> Kept:
+    """What everyone holds after the round: my cards depend on the option, theirs on the world."""
+    seat, figures, others = view.seat, len(view.fields), _others(view)
+    kept = [
+        [card.value for card in view.my_hand if card != lay.card]
+        for lay in cast("Sequence[Lay]", options)
+    ]
+    mine, size = np.array(kept), hands.shape[-1] - 1
+    found = np.zeros((3, len(hands), len(options), figures))
+    found[0, ..., others] = ((hands * ~laid).sum(-1) / size).T[:, :, None]
+    found[1, ..., others] = np.where(laid, MOST, hands).min(-1).T[:, :, None]
+    found[2, ..., others] = np.where(laid, -MOST, hands).max(-1).T[:, :, None]
+    found[..., seat] = np.stack([mine.mean(1), mine.min(1), mine.max(1)])[:, None]
+    return Kept(*found)
+
+
+def _judged(view: View, fields: Whole, kept: Kept) -> Floats:
+    """[...] The seat's chance to win after a round that leaves these cards in hand."""
+    players, seat, left = view.config.players, view.seat, _left(view)
+    assert seat is not None
+    is_over = view.round == ROUNDS - 1
+    ended = within_the_track(fields + kept.mean.astype(np.int64))
+    if players not in appraisal.players():
+        return (_scored(view, ended) if is_over else _by_formula(view, fields, kept))[..., seat]
+    order = Layout(players, tactical=False).seen_from(seat)
+    totals, nets = np.array(totals_of(view))[order], appraisal.trained(players)
+    if is_over:
+        after = totals + points(ended)[..., order]
+        return nets.after_race(after.reshape(-1, len(order)), left).reshape(after.shape[:-1])
+    mean, low, high = (part[..., order] for part in kept)
+    number, moved = np.array(view.round + 1), fields[..., order]
+    return nets.after_round(Race(moved, mean, low, high, totals, np.array(left), number))
+
+
+def _by_formula(view: View, fields: Whole, kept: Kept) -> Floats:
+    """[..., figure] Everyone's chance to win, if the race drifts on."""
+    to_come = cards_to_come(view, free_rounds(view) - 1)
+    return chances(totals_of(view), _left(view), fields + kept.mean, to_come)
 
 
 def _weights_of_lays(view: View) -> Floats:
@@ -144,15 +195,6 @@ def _weights_of_lays(view: View) -> Floats:
     worth = chances(totals_of(view), _left(view), moved.astype(np.float64), to_come)
     by_other = np.moveaxis(worth[..., _others(view)], -1, 0)
     return _mixed(by_other.reshape(len(by_other), -1)).reshape(by_other.shape)
-
-
-def _judged(view: View, fields: Whole, rest: Floats) -> Floats:
-    """[..., figure] Everyone's chance to win after a round that leaves these cards in hand."""
-    if view.round < ROUNDS - 1:
-        rounds = free_rounds(view) - 1
-        places = fields + rest
-        return chances(totals_of(view), _left(view), places, cards_to_come(view, rounds))
-    return _scored(view, within_the_track(fields + rest.astype(np.int64)))
 
 
 def _scored(view: View, fields: Whole) -> Floats:

@@ -38,13 +38,19 @@ def chances(
 
 def chances_when_scored(totals: tuple[int, ...], races_left: int, fields: Whole) -> Floats:
     """4.1 [row, figure] Everyone's chance to win, once the race has ended on these fields."""
-    highest = fields.max(-1, keepdims=True)
-    below = np.where(fields < highest, fields, FIRST_FIELD - 1)
-    second = below.max(-1, keepdims=True)
-    after = np.array(totals) + np.where(fields == second, fields, 0)
+    after = np.array(totals) + points(fields)
     distinct, places = np.unique(after, axis=0, return_inverse=True)
     worth: Floats = _chances_to_win(distinct.astype(np.int16), races_left)[places.ravel()]
     return worth
+
+
+def points(fields: Whole) -> Whole:
+    """4.1 [..., figure] Everyone on the second-farthest occupied field scores its number."""
+    highest = fields.max(-1, keepdims=True)
+    below = np.where(fields < highest, fields, FIRST_FIELD - 1)
+    second = below.max(-1, keepdims=True)
+    found: Whole = np.where(fields == second, fields, 0)
+    return found
 
 
 def _chances_of_second(places: Floats, spread: float) -> Floats:

@@ -1,0 +1,129 @@
+"""The small nets that judge positions of Why First?, from the seat that asks."""
+
+import json
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from paddock.bots.net import digest_of
+from paddock.catalog import GAMES
+from paddock.games.why_first.bots import appraisal, lookahead, outlook
+from paddock.games.why_first.bots.appraisal import RACE, START, Appraiser, Race, trained
+from paddock.games.why_first.layout import RACES, Layout
+from paddock.games.why_first.rules.scoring import winners
+from tests.bots.test_foresight import decisions
+
+ENTRY = GAMES["why_first"]
+PLAYERS = sorted(appraisal.players())
+all_players = pytest.mark.parametrize("players", PLAYERS)
+
+
+def tracks(players: int, count: int = 40) -> Race:
+    """Tracks of one game before the third round of the third race."""
+    figures = Layout(players, tactical=False).figures
+    dice = np.random.default_rng(players)
+    low, high = np.sort(dice.integers(-4, 6, (2, count, figures)), 0)
+    fields, totals = dice.integers(-6, 9, (count, figures)), dice.integers(-3, 12, figures)
+    # Two figures are never expected in one place: of those, either may come first.
+    mean = low + (high - low) * dice.uniform(0.3, 0.7, low.shape)
+    return Race(
+        fields, mean + dice.uniform(0, 0.01, low.shape), low, high, totals, np.array(2), np.array(3)
+    )
+
+
+def in_another_order(race: Race, order: list[int]) -> Race:
+    turned: dict[str, Any] = {name: getattr(race, name)[..., order] for name in Race._fields[:5]}
+    return race._replace(**turned)
+
+
+def test_every_number_of_players_is_judged_by_nets_or_by_the_formula() -> None:
+    assert {*PLAYERS} <= {*ENTRY.players}
+    assert {2, 3} <= {*PLAYERS}
+
+
+@all_players
+def test_without_races_to_come_the_second_total_wins(players: int) -> None:
+    """5.1, 5.2 As the rules have it: Leon's total counts like everyone's (6.3)."""
+    rng, figures = Random(players), Layout(players, tactical=False).figures
+    rows = [tuple(rng.randrange(3) for _ in range(figures)) for _ in range(60)]
+    found = trained(players).after_race(np.array(rows), 0)
+    for totals, share in zip(rows, found, strict=True):
+        won = winners(totals)
+        assert share == pytest.approx((0 in won) / len(won))
+
+
+@all_players
+def test_it_does_not_matter_who_of_the_others_is_who(players: int) -> None:
+    """But Leon is no player: he keeps his place."""
+    race, own = tracks(players), trained(players)
+    found, before = own.after_round(race), own.after_race(race.totals[None], 3)
+    for others in [*permutations(range(1, players))][:6]:
+        order = [0, *others, *range(players, len(race.totals))]
+        turned = in_another_order(race, order)
+        assert own.after_round(turned) == pytest.approx(found, abs=1e-5)
+        assert own.after_race(turned.totals[None], 3) == pytest.approx(before, abs=1e-5)
+
+
+@all_players
+def test_numpy_and_jax_are_given_the_same(players: int) -> None:
+    race, own, other = tracks(players), trained(players), Appraiser(players, jnp)
+    ways = np.full(race.fields.shape, 0.3)
+    for one, two in zip(own.race_inputs(race, ways), other.race_inputs(race, ways), strict=True):
+        assert np.asarray(two) == pytest.approx(one, abs=1e-4)
+    totals = race.fields
+    judged = other.at_start(own.layers(START), totals, jnp.array(3))
+    assert np.asarray(judged) == pytest.approx(own.after_race(totals, 3), abs=1e-4)
+    through = Appraiser.through(own, own.layers(RACE), own.race_inputs(race, ways)[0])
+    assert own.through(own.layers(RACE), own.race_inputs(race, ways)[0]) == pytest.approx(
+        through, abs=1e-4
+    )
+
+
+@all_players
+def test_chances_of_all_seats_add_up(players: int) -> None:
+    """Each seat is judged by itself. With two players a part is Leon's."""
+    race, own = tracks(players, 200), trained(players)
+    orders = [Layout(players, tactical=False).seen_from(seat) for seat in range(players)]
+    total = np.sum([own.after_round(in_another_order(race, order)) for order in orders], 0)
+    assert ((total > 0.55) & (total < 1.3)).all()
+    assert total.mean() == pytest.approx(0.88 if players == 2 else 1.0, abs=0.08)
+
+
+@all_players
+def test_a_round_is_judged_as_the_formula_judges_it_more_or_less(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The nets correct the formula: both like the same options."""
+    found: list[Any] = []
+    places = [(view, options) for view, options in decisions(players, None) if view.race > 1]
+    for known in (appraisal.players(), frozenset[int]()):
+        monkeypatch.setattr(appraisal, "players", lambda known=known: known)
+        rows = [
+            lookahead.outcomes(view, options, Random(1)).mean(0) - 1 / players
+            for view, options in places[:: 3 * players]
+        ]
+        found.append(np.concatenate([row - row.mean() for row in rows]))
+    assert np.corrcoef(*found)[0, 1] > 0.5
+
+
+@all_players
+def test_the_file_says_what_made_it(players: int) -> None:
+    made = json.loads(appraisal.about())[str(players)]
+    assert made["deck_digest"] == digest_of(ENTRY.house_deck())
+    assert made["command"] == f"python -m bench.appraisal fit --players {players}"
+    assert made["commit"]
+    assert made["seed"] == 2
+    assert all(array.dtype == np.float16 for array in appraisal.stored().values())
+
+
+def test_the_drift_is_that_of_the_outlook() -> None:
+    """Between rounds the formula is the one that the Expert judges by."""
+    for players in PLAYERS:
+        view, _ = next(pair for pair in decisions(players, None) if pair[0].round == RACES - 2)
+        to_come = outlook.cards_to_come(view, outlook.free_rounds(view))
+        spread = outlook.spread(len(view.fields), to_come)
+        assert trained(players).spreads[view.round] == pytest.approx(spread)
