@@ -12,9 +12,36 @@ import {
   standsOf,
   way,
   type BoardPath,
+  type Stand,
 } from "../src/lib/games/why_first/board_path.ts";
 
 const PATHS: Readonly<Record<string, BoardPath>> = { WIDE, UPRIGHT };
+
+/** Parts of a figure in units of its width, from where it stands: radius and height. */
+const FACE = { radius: 0.14, up: 0.8 };
+const LETTER = { radius: 0.09, up: 0.17 };
+const HEAD = { radius: 0.31, up: 0.8 };
+
+/** Whose face or letter lies behind the head of somebody who stands in front. */
+function hiddenIn(path: BoardPath, stands: readonly Stand[]): string[] {
+  return stands.flatMap((one, index) =>
+    Object.entries({ FACE, LETTER }).flatMap(([part, { radius, up }]) => {
+      const covered = stands.some((other) => {
+        if (other === one || other.y <= one.y) return false;
+        const wide = path.figure * one.scale;
+        const far = Math.hypot(one.x - other.x, one.y - up * wide - (other.y - HEAD.up * wide));
+        return far < (radius + HEAD.radius) * wide;
+      });
+      const beside = stands.some(
+        (other) =>
+          other !== one &&
+          other.y === one.y &&
+          Math.abs(other.x - one.x) < path.figure * one.scale * 0.3,
+      );
+      return covered || beside ? [`${part} of ${String(index)}`] : [];
+    }),
+  );
+}
 
 for (const [name, path] of Object.entries(PATHS)) {
   test(`fields do not overlap and lie on the board: ${name}`, () => {
@@ -28,17 +55,16 @@ for (const [name, path] of Object.entries(PATHS)) {
     }
   });
 
-  test(`six on a field stand apart, on the board: ${name}`, () => {
+  test(`of a crowd on one field every face and letter is seen: ${name}`, () => {
     for (const field of FIELDS) {
-      const stands = standsOf(
-        path,
-        Array.from({ length: 6 }, () => field),
-      );
-      for (const [index, one] of stands.entries()) {
-        equal(one.x > 0 && one.x < path.width, true);
-        const next = stands[index + 1];
-        // A face is a third of a figure wide.
-        if (next) equal(next.x - one.x >= path.figure * one.scale * 0.3, true, `${field}`);
+      for (const count of [2, 3, 4, 5, 6]) {
+        for (const mine of [null, 0, 1]) {
+          const fields = Array.from({ length: count }, () => field);
+          const stands = standsOf(path, fields, mine);
+          for (const one of stands) equal(one.x > 0 && one.x < path.width, true);
+          deepEqual(hiddenIn(path, stands), [], `${String(count)} on ${String(field)}`);
+          if (mine !== null) equal(stands[mine]?.y, Math.max(...stands.map(({ y }) => y)));
+        }
       }
     }
   });

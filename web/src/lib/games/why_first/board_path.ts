@@ -135,16 +135,27 @@ export interface Stand extends Point {
   readonly scale: number;
 }
 
-/** Of a figure's width: how far apart heads are at most, and how wide a head is. */
+/** Of a figure's width: how far apart heads are at most, how wide a head and a base are. */
 const APART = 0.6;
 const HEAD = 0.62;
+const BASE = 0.73;
 const SMALLEST = 0.56;
+/** In two rows: how far apart two of a row stand, and how much higher those behind. */
+const ROW_APART = 0.92;
+const ROW_UP = 0.77;
+/** From so many on, those on a field stand in two rows. */
+const TWO_ROWS = 4;
 
 /**
  * Where everybody stands. Those who share a field stand side by side, as far apart as the fields
- * beside it leave them room: every face and every letter is seen.
+ * beside it leave them room; from four on every other one stands behind, between two heads. So
+ * every face and every letter is seen. Whoever is `mine` stands in front.
  */
-export function standsOf(path: BoardPath, fields: readonly number[]): readonly Stand[] {
+export function standsOf(
+  path: BoardPath,
+  fields: readonly number[],
+  mine: number | null = null,
+): readonly Stand[] {
   const count = (field: number) => fields.filter((one) => one === field).length;
   return fields.map((field, figure) => {
     const here = fields.flatMap((one, other) => (one === field ? [other] : []));
@@ -154,14 +165,20 @@ export function standsOf(path: BoardPath, fields: readonly number[]): readonly S
     // Two crowds side by side share what lies between their fields.
     const share = (other: number) => path.pitch * (other === 0 ? 1 : (n - 0.5) / (n + other));
     const room = 2 * Math.min(share(count(field - 1)), share(count(field + 1)));
-    const wanted = ((n - 1) * APART + HEAD) * path.figure;
-    const scale = Math.max(SMALLEST, Math.min(n > 3 ? 0.86 : 0.95, room / wanted));
+    const rows = n >= TWO_ROWS;
+    const [apart, end] = rows ? [ROW_APART / 2, BASE] : [APART, HEAD];
+    const wanted = ((n - 1) * apart + end) * path.figure;
+    const scale = Math.max(SMALLEST, Math.min(rows ? 0.86 : 0.95, room / wanted));
     const wide = path.figure * scale;
-    const gap = Math.min(wide * APART, (room - wide * HEAD) / (n - 1));
+    const gap = Math.min(wide * apart, (room - wide * end) / (n - 1));
     const edge = wide * 0.5;
     const half = (gap * (n - 1)) / 2;
     const middle = Math.min(Math.max(x, edge + half), path.width - edge - half);
-    return { x: middle + gap * (here.indexOf(figure) - (n - 1) / 2), y, scale };
+    const at = here.indexOf(figure);
+    const first = mine === null ? 0 : Math.max(0, here.indexOf(mine));
+    const behind = rows && (at - first) % 2 !== 0;
+    const up = behind ? wide * ROW_UP : 0;
+    return { x: middle + gap * (at - (n - 1) / 2), y: y - up, scale };
   });
 }
 
