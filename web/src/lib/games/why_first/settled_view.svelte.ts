@@ -8,8 +8,13 @@ import { totalsOf } from "./staging";
 
 /** Made by a component, while it is being set up. */
 export class Standing {
+  #settled: WhyFirstProspects | null = null;
   /** How the game stood when everything was last shown. */
-  known = $state.raw<WhyFirstProspects | null>(null);
+  readonly known = $derived.by(() => {
+    const { busy, prospects } = this.playing();
+    if (!busy) this.#settled = prospects;
+    return this.#settled;
+  });
   readonly #scene = $derived.by(() => this.playing().scene);
   /** Leon, if he races along. */
   readonly leon = $derived.by(() => {
@@ -64,11 +69,7 @@ export class Standing {
     }));
   });
 
-  constructor(readonly playing: () => WhyFirstPlaying) {
-    $effect.pre(() => {
-      if (!playing().busy) this.known = playing().prospects;
-    });
-  }
+  constructor(readonly playing: () => WhyFirstPlaying) {}
 
   isLeon(figure: Figure): boolean {
     return figure === this.leon;

@@ -62,6 +62,12 @@ export class TableState {
     const first = scene.race === 1 && scene.turn === null && !busy;
     return this.standing.leon !== null && first ? t("web-why-leon-says") : null;
   });
+  /** Leon beams while he introduces himself. */
+  readonly moods = $derived.by(() =>
+    this.leonSays === null
+      ? this.standing.moods
+      : this.standing.moods.map((mood, figure) => (this.standing.isLeon(figure) ? "glad" : mood)),
+  );
   /** One hint at a time, and only while there is time to read. */
   readonly hint = $derived.by(() => {
     const { scene, busy } = this.playing();
