@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 import look_outspeed
+import look_why_first
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
@@ -24,7 +25,10 @@ from tests.browser.posing import HOLD
 from tests.server.serving import Server
 
 PAIRS: Final = Path("docs/pictures/look")
-SCENES: Final[Mapping[str, look_outspeed.Scene]] = {**look_outspeed.SCENES}
+SCENES: Final[Mapping[str, look_outspeed.Scene]] = {
+    **look_outspeed.SCENES,
+    **look_why_first.SCENES,
+}
 """How to bring a new page to the situation of each mock-up, by the mock-up's name.
 
 A scene gets a function that opens a `Person`, and returns the person whose page is photographed.
