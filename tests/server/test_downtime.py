@@ -331,6 +331,7 @@ def test_case_5_a_decision_that_opened_after_a_stall_gets_no_more_time() -> None
             await socket.choose()
         before = await deadline(world, code)
         await world.service.downtime.stalled(40)
+        await world.service.sweep()
         assert await extensions(world, code) == []
         assert await deadline(world, code) == before
 
@@ -381,5 +382,108 @@ def test_a_table_without_a_clock_is_read_when_somebody_comes_and_its_bots_go_on(
         async with asyncio.timeout(PATIENCE):
             while (await world.store.match(code)).waiting_for() != {0}:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
+
+
+# A stall that nobody has noticed yet
+
+EVERY = 0.25
+
+
+async def on_time(world: World) -> None:
+    """The clock of the decision runs; from now on the server notices when it stood still."""
+    world.clock.time += 5
+    await world.service.stay_alive()
+    world.service.downtime.watch(EVERY)
+
+
+async def entries(world: World, code: str, after: int) -> list[str]:
+    return [type(line.entry).__name__ for line in await world.store.lines(code, after)]
+
+
+def test_case_5_nothing_is_written_after_a_stall_before_its_time_is_given_back() -> None:
+    async def test(world: World) -> None:
+        code, seats = await at_a_table(world)
+        await on_time(world)
+        head, before = seats[0].look["head"], await deadline(world, code)
+        world.clock.time += EVERY + 30
+        await seats[0].choose()
+        assert await entries(world, code, head) == ["Extended", "Chose"]
+        assert await deadline(world, code) == pytest.approx(before + 30)
+        await world.service.downtime.make_up()
+        assert await extensions(world, code) == pytest.approx([30])
+
+    run(test)
+
+
+def test_case_5_a_server_that_is_killed_right_after_a_stall_owes_all_of_it() -> None:
+    """Before it noticed: somebody chose, and nothing says yet that it was alive again."""
+
+    async def test(world: World) -> None:
+        code, seats = await at_a_table(world)
+        await on_time(world)
+        before = await deadline(world, code)
+        world.clock.time += EVERY + 30
+        await world.service.stay_alive()
+        await seats[0].choose()
+        service = await boot(world, 7)
+        await service.downtime.resume(37)
+        assert await deadline(world, code) == pytest.approx(before + 37)
+
+    run(test)
+
+
+@pytest.mark.parametrize("step", ["due", "transact"])
+def test_case_5_a_stall_in_the_middle_of_a_sweep_times_nobody_out(step: str) -> None:
+    async def test(world: World) -> None:
+        code, seats = await at_a_table(world)
+        await on_time(world)
+        do, stalls = getattr(world.store, step), [ALL]
+
+        async def stands_still(*parts: Any) -> Any:
+            world.clock.time += stalls.pop() if stalls else 0
+            return await do(*parts)
+
+        setattr(world.store, step, stands_still)
+        await world.service.act(code, c.Sweep())
+        await world.service.sweep()
+        await world.service.downtime.make_up()
+        assert await extensions(world, code) == pytest.approx([ALL - EVERY])
+        assert (await seats[0].choose())["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_5_the_time_of_a_stall_is_not_forgotten_while_the_store_is_in_trouble() -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        await on_time(world)
+        timed = world.store.timed
+
+        async def in_trouble() -> Any:
+            raise StoreError("busy")
+
+        world.store.timed = in_trouble
+        world.clock.time += EVERY + 30
+        with pytest.raises(StoreError):
+            await world.service.downtime.make_up()
+        assert world.service.downtime.owes(code)
+        world.store.timed = timed
+        await world.service.downtime.make_up()
+        assert await extensions(world, code) == pytest.approx([30])
+        assert not world.service.downtime.owes()
+
+    run(test)
+
+
+def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        before = await deadline(world, code)
+        service = restarted(world, 100)
+        service.downtime.watch(EVERY)
+        await service.downtime.owe(100)
+        world.clock.time += EVERY + 30
+        await service.downtime.resume(100)
+        assert await deadline(world, code) == pytest.approx(before + 130)
 
     run(test)

@@ -27,7 +27,6 @@ from paddock.protocol import (
 )
 from paddock.server.bots.interface import Think
 from paddock.server.play.delivery import Packet
-from paddock.server.play.downtime import StallWatch
 from paddock.server.play.feed import Feed, Reach, SeatLostError
 from paddock.server.play.service import Service
 from paddock.server.store.base import Store, StoreError, Written
@@ -121,17 +120,17 @@ class Server:
 
     async def _run(self) -> None:
         away = await self.away()
+        self.service.downtime.watch(SWEEP_EVERY)
         await self.service.downtime.owe(away)
         self.open = True
-        watch = StallWatch(self.clock, SWEEP_EVERY)
         with suppress(StoreError):
-            await self.service.downtime.resume(away, watch)
+            await self.service.downtime.resume(away)
         while True:
             with suppress(StoreError):
                 await self.service.stay_alive()
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(StoreError):
-                await self.service.downtime.make_up(watch)
+                await self.service.downtime.make_up()
             with suppress(StoreError):
                 await self.service.sweep()
 

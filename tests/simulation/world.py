@@ -41,15 +41,6 @@ EPOCH: Final = 1_000_000.0
 SLEEP: Final = 8.0
 """Seconds after which everyone must have been woken: longer than any stall or pause."""
 JUMP: Final = 600.0
-KILLING: Final = {
-    Fault.KILL,
-    Fault.KILL_INSIDE,
-    Fault.KILL_BEFORE_ACK,
-    Fault.KILL_THEN_FULL,
-    Fault.STOP,
-    Fault.DISK_IN_DOUBT,
-}
-"""After these the process is gone."""
 SPECTATOR_TEMPER: Final = Temper(0.5, 0, 0, 0, 0, 0, 0, 0)
 
 
@@ -92,7 +83,6 @@ class World:
         self.disk.kill = self.kill
         self._server_bytes = Random(f"{seed}/server").randbytes
         self._downs: list[tuple[float, float]] = []
-        self._stall_noticed_at = 0.0
         self._died_at: float | None = None
         self._back_at = 0.0
         self._answered: dict[tuple[str, Seat], list[float]] = {}
@@ -318,8 +308,6 @@ class World:
 
     def _strike(self, fault: Fault) -> None:  # noqa: C901, PLR0912 - one case a fault
         now, lasting = self.loop.now, 0.2 + 6 * self._rng.random()
-        if fault in KILLING and now < self._stall_noticed_at:
-            return
         match fault:
             case Fault.KILL:
                 self.kill()
@@ -356,12 +344,9 @@ class World:
         """A paused machine: nobody was there, and nobody can have chosen meanwhile.
 
         A server notices only how late the next turn of its loop is, which may have been asleep.
-        If it dies before that turn, the time of the stall is lost: case 5 says so.
         """
-        self.disk.trap = None
         began = self.loop.now
         self.loop.now += seconds
-        self._stall_noticed_at = self.loop.now + 3 * SWEEP_EVERY
         if self.server.open:
             self._downs.append((began, self.loop.now - SWEEP_EVERY))
 

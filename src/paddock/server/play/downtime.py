@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final, TypeAlias
 
 from paddock.protocol import Status
@@ -11,7 +10,7 @@ from paddock.server.play.clock import Clock
 from paddock.server.store.base import Decide, Store, StoreError, Written
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
-from paddock.server.table.errors import Refused
+from paddock.server.table.errors import Refused, StoodStillError
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import SEEDING_SECONDS, Match, due_at
 
@@ -38,9 +37,15 @@ class StallWatch:
 
     def late(self) -> float:
         """The seconds lost since the turn before; 0 where the loop was nearly on time."""
-        now = self._clock.now()
-        lost, self._before = now - self._before - self._every, now
+        lost, self._before = self._lost(), self._clock.now()
         return lost if lost >= STALL_SECONDS else 0.0
+
+    def is_late(self) -> bool:
+        """Whether `late` would say so now."""
+        return self._lost() >= STALL_SECONDS
+
+    def _lost(self) -> float:
+        return self._clock.now() - self._before - self._every
 
 
 class Downtime:
@@ -53,7 +58,12 @@ class Downtime:
         self._extending: dict[str, asyncio.Future[None]] = {}
         self._owed_at: float | None = None
         self._alone = True
-        self._stood_still = False
+        self._since_restart: set[str] = set()
+        """Tables that have got nothing since the restart: nothing was written there either."""
+        self._watch: StallWatch | None = None
+        self._noticing = asyncio.Lock()
+        self._lost = 0.0
+        """The time of a stall that could not be added to what is owed."""
 
     async def away(self, *, alone: bool) -> float:
         """For how long nobody was there; `alone` says that no other process uses the store.
@@ -71,9 +81,13 @@ class Downtime:
     async def owe(self, away: float) -> None:
         """After a restart, before anybody is served: where time runs, all get what we were away.
 
-        Until a table has that, nobody times out there, and nothing else is written. A clock may
-        have begun to run before a stall, with the line that says so still on its way to the disk.
+        Until a table has that, nobody times out there, and nothing else is written.
         """
+        await self._owe(away)
+        self._since_restart = set(self._unextended)
+
+    async def _owe(self, away: float) -> None:
+        """A clock may have begun to run before a stall, in a line on its way to the disk."""
         self._owed_at = self._clock.now()
         on_their_way = sorted(self._on_their_way())  # before the store is asked: some may arrive
         codes = dict.fromkeys([*await self._store.timed(), *on_their_way])
@@ -86,26 +100,57 @@ class Downtime:
         """
         away = seconds if self._alone else await self.away(alone=False)
         if away > 0:
-            await self.owe(away)
-            self._stood_still = True
-            await self.try_again()
+            await self._owe(away)
 
-    async def make_up(self, watch: StallWatch) -> None:
+    def behind(self) -> bool:
+        """Whether the server stood still and nobody has been promised that time yet.
+
+        Nothing may be written then, not even that we are alive: if we died after that, nobody
+        could tell how long the stall was.
+        """
+        return (
+            self._noticing.locked()
+            or self._lost > 0
+            or (self._watch is not None and self._watch.is_late())
+        )
+
+    async def notice(self) -> None:
+        """Owe everybody the time of every stall so far."""
+        async with self._noticing:
+            while (late := 0.0 if self._watch is None else self._watch.late()) or self._lost > 0:
+                if late:
+                    _log.warning("the server stood still for %.1f seconds", late)
+                self._lost = lost = self._lost + late
+                await self.stalled(lost)
+                self._lost -= lost
+
+    async def make_up(self) -> None:
         """Give the time of a stall back; the server may stand still again meanwhile."""
-        while late := watch.late():
-            _log.warning("the server stood still for %.1f seconds", late)
-            await self.stalled(late)
+        while self.behind():
+            await self.notice()
+            await self.try_again()
+        if self._watch is not None:
+            self._lost += self._watch.late()
 
     def owes(self, code: str | None = None) -> bool:
         """Whether this table is still owed time; without one, whether any is."""
-        return code in self._unextended if code is not None else bool(self._unextended)
+        owed = code in self._unextended if code is not None else bool(self._unextended)
+        return owed or self.behind()
 
-    async def resume(self, away: float, watch: StallWatch | None = None) -> None:
+    def unpaid(self, code: str) -> bool:
+        """Whether time that is owed to this table is not written down yet."""
+        return code in self._unextended
+
+    def watch(self, every: float) -> None:
+        """Notice stalls from now on; `make_up` is called every so many seconds."""
+        self._watch = StallWatch(self._clock, every)
+
+    async def resume(self, away: float) -> None:
         """After a restart: deadlines move by the time we were away, and bots there are asked again.
 
         Where no clock runs there is nothing to do: a table is read when somebody comes to it.
 
-        `watch` notices stalls in between: with many tables this takes a while.
+        With many tables this takes a while, so stalls are noticed in between.
         """
         if self._owed_at is None:
             await self.owe(away)
@@ -113,8 +158,7 @@ class Downtime:
         for at in range(0, len(codes), TABLES_AT_ONCE):
             some = codes[at : at + TABLES_AT_ONCE]
             await asyncio.gather(*[self.pay(code) for code in some])
-            if watch is not None:
-                await self.make_up(watch)
+            await self.make_up()
 
     async def try_again(self) -> None:
         """Give those their time for whom it could not be written down before."""
@@ -123,6 +167,10 @@ class Downtime:
 
     async def pay(self, code: str) -> None:
         """As long as that cannot be written down, nobody times out at this table."""
+        if self.behind():
+            await self.notice()
+        if code not in self._unextended:
+            return
         if code not in self._extending:
             self._extending[code] = asyncio.ensure_future(self._extend(code))
         await asyncio.shield(self._extending[code])
@@ -131,12 +179,18 @@ class Downtime:
         try:
             while code in self._unextended:
                 owed = self._unextended[code]
-                with suppress(Refused):
+                try:
                     await self._write(code, self._extension(owed))
+                except StoodStillError:
+                    await self.notice()
+                    continue
+                except Refused:
+                    pass
                 # The server may have stood still once more while that was written.
                 self._unextended[code] -= owed
                 if self._unextended[code] <= 0:
                     del self._unextended[code]
+                    self._since_restart.discard(code)
         except StoreError:
             return
         finally:
@@ -144,6 +198,8 @@ class Downtime:
 
     def _extension(self, away: float) -> Decide:
         def decide(match: Match) -> Decided:
+            if self.behind():
+                raise StoodStillError
             seconds = self._owed(match, away)
             if seconds == 0:
                 return Decided(match, ())
@@ -160,7 +216,7 @@ class Downtime:
         are alone, it is by a clock that ran ahead and was set back, and the deadline goes back too.
         """
         assert self._owed_at is not None
-        if self._stood_still:
+        if match.code not in self._since_restart:
             return self._lost_in_a_stall(match, away)
         since = self._owed_at - match.at
         lost = self._alone or since < -SHORTEST_ABSENCE

@@ -26,7 +26,7 @@ from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreErro
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table import new_table
-from paddock.server.table.errors import Refused
+from paddock.server.table.errors import Refused, StoodStillError
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.names import clean_name
@@ -122,7 +122,7 @@ class Service:
             free = _free_seat(match)
             seat = free if wanted.seat is None else Seat(wanted.seat)
             sit = c.Sit(seat, name, wanted.pledge, hash_of(token))
-            return d.decide(match, sit, self.clock.now())
+            return d.decide(match, sit, self._time_to_write(code))
 
         written = await self._write(code, decide, seat_key(wanted))
         [line, *_] = written.lines or await self.store.lines(code, written.number - 1)
@@ -160,7 +160,7 @@ class Service:
         if isinstance(request, p.Rematch):
             return await self._rematch(code, who, request)
         key = key_of(who, request)
-        return await self._write(code, self._decider(who, request), key, stays=stays)
+        return await self._write(code, self._decider(code, who, request), key, stays=stays)
 
     def submit(self, code: str, who: Member, request: p.AnyChoose, told: Told) -> bool:
         """`ask` for a choice, without a task; False where that needs more than the disk."""
@@ -170,13 +170,13 @@ class Service:
             key = key_of(who, request)
         except Refused:
             return False
-        return self._writer.submit(code, self._decider(who, request), key, told)
+        return self._writer.submit(code, self._decider(code, who, request), key, told)
 
-    def _decider(self, who: Member, request: p.AnyRequest) -> Decide:
+    def _decider(self, code: str, who: Member, request: p.AnyRequest) -> Decide:
         command = command_of(who.seat, request)
 
         def decide(match: Match) -> Decided:
-            now = self.clock.now()
+            now = self._time_to_write(code)
             check_may(match, who, request, now)
             return d.decide(match, command, now)
 
@@ -186,7 +186,7 @@ class Service:
         """Do a command at a table, durably, and let everyone hear of it."""
 
         def decide(match: Match) -> Decided:
-            return d.decide(match, command, self.clock.now())
+            return d.decide(match, command, self._time_to_write(code))
 
         return await self._write(code, decide, key)
 
@@ -194,12 +194,22 @@ class Service:
         self, code: str, decide: Decide, key: Key | None, *, stays: bool = False
     ) -> Written:
         """What we owe a table is written first: its last line says how far it has been paid."""
-        if self.downtime.owes(code):
-            await self.downtime.pay(code)
-            if self.downtime.owes(code):
-                raise StoreError("busy")
         write = self._writer.write_and_tell if stays else self._writer.write
-        return await write(code, decide, key)
+        while True:
+            if self.downtime.owes(code):
+                await self.downtime.pay(code)
+                if self.downtime.unpaid(code):
+                    raise StoreError("busy")
+            try:
+                return await write(code, decide, key)
+            except StoodStillError:
+                await self.downtime.notice()
+
+    def _time_to_write(self, code: str) -> float:
+        """The time now, for a line that is decided at this moment: it may have waited long."""
+        if self.downtime.owes(code):
+            raise StoodStillError
+        return self.clock.now()
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
         """A table for the same people, the same one for all who ask, however often.

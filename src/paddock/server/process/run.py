@@ -24,7 +24,6 @@ from paddock.core.message import Message, message
 from paddock.server.bots.runner import BotRunner
 from paddock.server.play.cleanup import Cleanup
 from paddock.server.play.clock import SteadyClock
-from paddock.server.play.downtime import StallWatch
 from paddock.server.play.service import Service
 from paddock.server.process.logs import set_up_logs
 from paddock.server.process.transport import protocols
@@ -150,6 +149,7 @@ class ServerProcess:
         if (parent := multiprocessing.parent_process()) is not None:
             asyncio.get_running_loop().add_reader(parent.sentinel, server.stop)
         away = await self._away()
+        self.service.downtime.watch(SWEEP_SECONDS)
         await self.service.downtime.owe(away)
         self.spawn(self._keep_time(away))
         self.spawn(self._keep_clean())
@@ -177,12 +177,12 @@ class ServerProcess:
 
     async def _keep_time(self, away: float) -> None:
         """Deadlines are moved first, so that nobody times out because of us."""
-        looked, watch = self.clock.now(), StallWatch(self.clock, SWEEP_SECONDS)
-        await self._try(self.service.downtime.resume(away, watch))
+        looked = self.clock.now()
+        await self._try(self.service.downtime.resume(away))
         await self._try(self.service.stay_alive())
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self._try(self.service.downtime.make_up(watch))
+            await self._try(self.service.downtime.make_up())
             await self._try(self.service.sweep())
             await self._try(self.service.stay_alive())
             if self.clock.now() - looked >= CATCH_UP_SECONDS:
