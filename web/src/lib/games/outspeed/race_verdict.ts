@@ -64,7 +64,10 @@ function reasonFor(
   if (scene.ending === null) return "";
   if (story === null || seat === null) return t(`race-ended-${dashed(scene.ending)}`);
   const fall = story.falls.get(seat);
-  if (fall !== undefined) return words.say(reasonOf(fall), nameOf);
+  if (fall !== undefined) {
+    const mine = words.say(reasonOf(fall), nameOf);
+    return scene.ending === "no_ship" ? `${mine} ${t("race-ended-no-ship")}` : mine;
+  }
   if (places[seat] === 1) return t("web-os-lead-since", { round: leadSince(story, seat) });
   const behind = winner === undefined ? "" : behindOf(scene, winner, seat, nameOf);
   return turn === null ? behind : `${behind} ${t("web-os-cost-you", { round: turn.round })}`;
