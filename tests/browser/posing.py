@@ -173,6 +173,7 @@ class Pose:
             options=e.Options(game=self.game, players=self.config.players, clock=self.clock),
             config=self.config,
             commitment="0" * 64,
+            connected=tuple(map(Seat, range(self.config.players))),
             head=self._shown + 1 + len(self._remarks()),
             now=time.time(),
         )

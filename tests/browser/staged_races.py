@@ -81,6 +81,13 @@ def start() -> Played:
     return _begun(state)
 
 
+def behind() -> Played:
+    """Round 2: everybody is still in the first two zones, below the ladder."""
+    zones = (1, 2, 1, 2, 1, 2)
+    state = _state(Phase.PROGRAM, round_number=2, tile=2, face=_OPEN, zones=zones, fuel=(9,) * 6)
+    return _begun(state)
+
+
 def bonus() -> Played:
     """Round 6: the last ship may fire its Ion Cannon; Yellow and White have a token face down."""
     hands = _hands({ME: (Token.ION_CANNON, Token.NITRO)}, {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3})

@@ -4,6 +4,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
+import { linesOf } from "../src/lib/games/outspeed/gap_chart.ts";
 import {
   leadSince,
   reasonOf,
@@ -90,4 +91,15 @@ test("the round that cost most is the turning point, with its reason", () => {
   equal(turn.why.name, "web-os-stuck-left");
   equal(turningPoint(story, 0, 0), null);
   equal(leadSince(story, 0), 2);
+});
+
+test("the line of a ship ends in the round and at the zone where it fell", () => {
+  for (const { players, steps } of games) {
+    const events = steps.flatMap(({ events: some }) => some);
+    const story = storyOf(events, players);
+    for (const { seat, last } of linesOf(story, null)) {
+      const fall = story.falls.get(seat);
+      if (fall !== undefined) equal(last.round, fall.round);
+    }
+  }
 });

@@ -78,6 +78,8 @@ web-os-token-ion-cannon = Nur aus der hintersten besetzten Zone: Jedes Raumschif
 ## The dial
 
 web-os-set-dial = Rad auf { $value } stellen
+web-os-dial-zero = Auf dem Ziellinienkärtchen ist 0 Benzin sicher.
+web-os-dial-beyond = Du hast { $fuel } Benzin: höhere Zahlen kosten mehr.
 
 ## The end
 

@@ -78,6 +78,8 @@ web-os-token-ion-cannon = Only from the rearmost occupied zone: every ship ahead
 ## The dial
 
 web-os-set-dial = Set the dial to { $value }
+web-os-dial-zero = 0 fuel is safe on the finish tile.
+web-os-dial-beyond = You have { $fuel } fuel: higher numbers cost more.
 
 ## The end
 

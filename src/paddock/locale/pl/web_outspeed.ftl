@@ -78,6 +78,8 @@ web-os-token-ion-cannon = Tylko z ostatniej zajętej strefy: każdy Ścigacz prz
 ## The dial
 
 web-os-set-dial = Ustaw wskaźnik na { $value }
+web-os-dial-zero = Na płytce Mety 0 Paliwa jest bezpieczne.
+web-os-dial-beyond = Masz { $fuel } Paliwa: wyższe liczby kosztują więcej.
 
 ## The end
 

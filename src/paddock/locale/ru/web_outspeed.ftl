@@ -78,6 +78,8 @@ web-os-token-ion-cannon = Только из самой задней занято
 ## The dial
 
 web-os-set-dial = Поставить колёсико на { $value }
+web-os-dial-zero = На карте финиша 0 топлива не опасно.
+web-os-dial-beyond = У вас топлива: { $fuel }. Большие числа стоят дороже.
 
 ## The end
 

@@ -138,11 +138,10 @@ export function headlineOf(
   beat: readonly OutspeedEvent[],
   seat: number | null,
 ): readonly Message[] {
-  for (const event of [...beat].reverse()) {
-    const said = headline(event, seat, beat);
-    if (said !== null) return [said];
-  }
-  return [];
+  const said = [...beat].reverse().flatMap((event) => headline(event, seat, beat) ?? []);
+  // "Go!" says least: a field that stops somebody is the news.
+  const news = said.find(({ name }) => name !== "web-os-head-go") ?? said[0];
+  return news === undefined ? [] : [news];
 }
 
 function headline(

@@ -28,6 +28,10 @@ export class ScenePicture {
   readonly lane = $derived.by(() =>
     this.seat === null ? null : laneOf(this.seat, this.players, this.seat, this.upright()),
   );
+  /** Its edges, from 0 to 1. */
+  readonly edges = $derived.by((): readonly [number, number] | null =>
+    this.lane === null ? null : [this.lane / this.lanes, (this.lane + 1) / this.lanes],
+  );
   readonly ships = $derived.by(() =>
     this.scene.pilots.flatMap((pilot, at) => {
       const zone = pilot.zone ?? (pilot.loss === null ? null : pilot.wreck);
