@@ -151,7 +151,7 @@ class Player:
             case "Ack" | "Refusal":
                 self._answered(message)
             case kind:
-                assert kind == "Welcome"
+                assert kind in ("Welcome", "Presence")
 
     def _answered(self, answer: dict[str, Any]) -> None:
         assert self.pending is not None
