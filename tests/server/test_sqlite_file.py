@@ -9,9 +9,11 @@ from pathlib import Path
 import apsw
 import pytest
 
+from paddock.core import Seat
 from paddock.server.store.base import StoreError
 from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table.requests import Key
 from tests.server.scenes import child, create, in_a_loop, key, log, say
 
 
@@ -235,6 +237,26 @@ async def written(path: Path) -> dict[str, bytes]:
     kept = {"ONE": await log(store, "ONE")}
     await store.close()
     return kept
+
+
+@in_a_loop
+async def test_a_database_of_the_first_version_keeps_its_keys(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite_file, "VERSIONS", sqlite_file.VERSIONS[:1])
+        store = await SqliteStore.open(path)
+        await create(store, "ONE")
+        first = await say(store, "ONE", "hello", key(1))
+        nobody = Key(None, "seat:k", "digest")
+        seat = await say(store, "ONE", "hello", nobody)
+        await store.close()
+    store = await SqliteStore.open(path)
+    for number, asked in ((first.number, key(1)), (seat.number, nobody)):
+        again = await say(store, "ONE", "hello", asked)
+        assert (again.number, again.again) == (number, True)
+    assert not (await say(store, "ONE", "hello", Key(Seat(0), "seat:k", "digest"))).again
+    await store.close()
 
 
 def test_a_newer_or_foreign_database_is_left_alone(path: Path) -> None:

@@ -36,13 +36,15 @@ from paddock.server.table.requests import Key
 MAX_ROWS: Final = 64
 """Rows of one statement. Statements are prepared once for each power of two up to this."""
 
-_FIND_KEY: Final = "SELECT digest, number FROM keys WHERE code = ? AND who = ? AND key = ?"
+_FIND_KEY: Final = """
+    SELECT body ->> '$.digest', number FROM lines
+    WHERE code = ? AND body ->> '$.key' = ? AND body ->> '$.seat' IS ?
+"""
 _ADD_TABLE: Final = """
     INSERT INTO tables (code, secret, rules, private, created, head, status, free)
     VALUES (?, ?, ?, ?, ?, 0, '', 0)
 """
 _ADD_LINES: Final = "INSERT INTO lines (code, number, body, checksum) VALUES {rows}"
-_ADD_KEYS: Final = "INSERT INTO keys (code, who, key, digest, number) VALUES {rows}"
 _CHANGE_TABLES: Final = """
     WITH now (code, head, status, free, due_at) AS (VALUES {rows})
     UPDATE tables SET head = now.head, status = now.status, free = now.free, due_at = now.due_at
@@ -54,7 +56,6 @@ LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.numb
 _IDLE: Final = f"SELECT 1 FROM {LAST_LINE} WHERE tables.code = ? AND {IS_IDLE}"  # noqa: S608 - ours
 _REMOVE: Final = (
     "DELETE FROM lines WHERE code = ?",
-    "DELETE FROM keys WHERE code = ?",
     "DELETE FROM tables WHERE code = ?",
 )
 _ALIVE: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('alive', ?)"
@@ -76,8 +77,8 @@ def load(connection: Connection, code: str) -> CachedTable:
 
 
 def find_key(connection: Connection, code: str, key: Key) -> tuple[str, int] | None:
-    """The digest and the line of a key that was used before."""
-    found: tuple[str, int] | None = connection.execute(_FIND_KEY, (code, _who(key), key.key)).get
+    """The digest and the line of a key that was used before. Reads the whole log: it is rare."""
+    found: tuple[str, int] | None = connection.execute(_FIND_KEY, (code, key.key, key.seat)).get
     return found
 
 
@@ -133,7 +134,7 @@ class Batch:
         self.created: dict[str, CachedTable] = {}
         self.removed: set[str] = set()
         self._lines: list[tuple[str, int, str, int]] = []
-        self._keys: dict[tuple[str, str, str], tuple[str, int]] = {}
+        self._keys: set[tuple[str, int | None, str]] = set()
 
     def decide(self, command: Command, kept: CachedTable) -> None:
         """Add a command at a table that stands like this before it."""
@@ -154,12 +155,12 @@ class Batch:
         self.written[code] = kept.grown(decided.match, lines)
         number = lines[0].number
         if key is not None:
-            self._keys[code, _who(key), key.key] = (key.digest, number)
+            self._keys.add((code, key.seat, key.key))
         return Written(decided.match, lines, number)
 
     def knows(self, code: str, key: Key) -> bool:
         """Whether a command of this batch bears this key."""
-        return (code, _who(key), key.key) in self._keys
+        return (code, key.seat, key.key) in self._keys
 
     # In the thread that writes
 
@@ -168,10 +169,8 @@ class Batch:
         for job in self.jobs:
             if isinstance(job, Work):
                 self._do(job, connection)
-        keys = [(*key, *used) for key, used in self._keys.items()]
         tables = [_columns(kept.match) for kept in self.written.values()]
         _insert(connection, _ADD_LINES, self._lines)
-        _insert(connection, _ADD_KEYS, keys)
         _insert(connection, _CHANGE_TABLES, tables)
 
     def _do(self, work: Work, connection: Connection) -> None:
@@ -259,7 +258,3 @@ def _insert(connection: Connection, statement: str, rows: Sequence[tuple[Any, ..
 def _with_rows(statement: str, rows: int, columns: int) -> str:
     row = f"({', '.join('?' * columns)})"
     return statement.format(rows=", ".join([row] * rows))
-
-
-def _who(key: Key) -> str:
-    return "nobody" if key.seat is None else str(key.seat)

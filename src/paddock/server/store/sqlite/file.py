@@ -54,6 +54,8 @@ VERSIONS: Final = (
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE meta (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
     """,
+    # A line has its key in it, and which keys a table has is known in memory.
+    "DROP TABLE keys;",
 )
 """What leads from each version of the schema to the next, from an empty file on."""
 
