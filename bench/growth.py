@@ -27,9 +27,9 @@ QUIET: Final = 0.05
 """The share of a core below which a server is through with what it does after its start."""
 
 
-def grow(file: Path, tables: int) -> list[str]:
+def grow(file: Path, tables: int, clock: int | None) -> list[str]:
     """A database with so many games under way; the codes of those that can be played."""
-    codes = prepare(file, min(MADE, tables), clock=3600, decisions=8)
+    codes = prepare(file, min(MADE, tables), clock=clock, decisions=8)
     database = apsw.Connection(str(file))
     with database:
         for number in range(1, tables // MADE):
@@ -75,19 +75,22 @@ def _choices(found: Measured) -> str:
     return f"{found.a_second():.0f} a second, {each:.0f} µs each"
 
 
-def tables(counts: Sequence[int], seconds: float) -> None:
-    """One server with more and more games under way."""
-    print(
-        "| live tables | boot | deadlines moved after | memory | choices |\n|---|---|---|---|---|"
-    )
-    for count in counts:
-        with TemporaryDirectory() as folder:
-            codes = grow(Path(folder, "paddock.sqlite"), count)
-            with Process.paddock(Path(folder)) as server:
-                moved, memory = settled(server), server.megabytes()
-                found = asyncio.run(_play(server, codes, seconds))
-            row = f"{server.boot:.2f} s | {moved:.0f} s | {memory:.0f} MB | {_choices(found)}"
-            print(f"| {count:,} | {row} |", flush=True)
+def tables(counts: Sequence[int], clocks: Sequence[int], seconds: float) -> None:
+    """One server with more and more games under way, without and with a clock."""
+    print("| live tables | clock | boot | processor time after it | memory | choices |")
+    print("|---|---|---|---|---|---|")
+    for clock in clocks:
+        for count in counts:
+            with TemporaryDirectory() as folder:
+                codes = grow(Path(folder, "paddock.sqlite"), count, clock or None)
+                with Process.paddock(Path(folder)) as server:
+                    before = server.worked()
+                    waited = settled(server)
+                    worked, memory = server.worked() - before, server.megabytes()
+                    found = asyncio.run(_play(server, codes, seconds))
+            busy = f"{worked:.1f} s within {waited:.0f} s"
+            row = f"{server.boot:.2f} s | {busy} | {memory:.0f} MB | {_choices(found)}"
+            print(f"| {count:,} | {f'{clock} s' if clock else 'none'} | {row} |", flush=True)
 
 
 def workers(url: str, counts: Sequence[int], seconds: float) -> None:
@@ -108,6 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(prog="python -m bench.growth", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[1_000, 10_000, 100_000])
+    parser.add_argument("--clocks", type=int, nargs="+", default=[0, 3600], help="0: no clock")
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4])
     parser.add_argument("--database", help="an empty PostgreSQL database")
     parser.add_argument("--seconds", type=float, default=10.0)
@@ -119,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return
     if len(os.sched_getaffinity(0)) > 1:
         os.sched_setaffinity(0, {CLIENT_CORE})
-    tables(parsed.tables, parsed.seconds)
+    tables(parsed.tables, parsed.clocks, parsed.seconds)
 
 
 if __name__ == "__main__":
