@@ -3,7 +3,7 @@
     python -m bench.coach [--games 60] [--players 4] [--every 4] [--write]
 
 Plays games between Champions and games between Regulars. It rates every K-th decision as the coach
-does, from the view of the seat alone, and notes the win chance of the option that was taken beside
+does, from the view of the seat alone. It notes the win chance of the option that was taken beside
 the share of the win that came of it. `--write` puts the table into docs/bots.md and the plot into
 docs/pictures. Intervals are a bootstrap over games: the decisions of one game share its end.
 """

@@ -4,7 +4,7 @@
     paddock arena outspeed --bots expert,bench/ismcts.py:IsMcts,bench/ismcts.py:IsMcts --players 3 \
         --deals 200 --simulations 100
 
-It gets as many simulations a decision as `SIMULATIONS` says (100): each is one descent with one
+It gets as many simulations a decision as `SIMULATIONS` says (100). Each is one descent with one
 random playout to the end of the game, from a world that the view allows. A decision of several
 seats is taken by one after the other, who do not see what was chosen: the searching seat first.
 """

@@ -53,7 +53,7 @@ def _added_up(profile: Any, text: str) -> tuple[Times, Times]:
 
 
 def shape_of(text: str, name: str) -> str:
-    """What a kernel makes, and of what part of the source, as far as the program says."""
+    """What a kernel makes, and of what part of the source, if the program says so."""
     for line in text.splitlines():
         head, _, rest = line.strip().partition(" = ")
         if head.split()[-1:] in ([name], [f"%{name}"]):

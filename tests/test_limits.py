@@ -46,7 +46,12 @@ def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFi
             "one function in ten has 31",
         ),
         ("README.md", "a " * 61, "README.md:1: 122 characters, at most 120"),
-        ("README.md", "one two\n" * 21, "README.md: 42 words, at most 40: one two one"),
+        ("README.md", "one two\n" * 16, "README.md: 32 words, at most 30: one two one"),
+        (
+            "src/paddock/talks.py",
+            '"""' + "one two\n" * 16 + '"""\n',
+            "src/paddock/talks.py: 32 words, at most 30: one two one",
+        ),
     ],
 )
 def test_what_breaks_them_is_named(

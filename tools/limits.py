@@ -21,7 +21,9 @@ MAX_MODULE_LINES: Final = 400
 MAX_TEST_MODULE_LINES: Final = 750
 MAX_CORE_LINES: Final = 600
 MAX_MARKDOWN_LINE: Final = 120
-MAX_SENTENCE_WORDS: Final = 40
+MAX_SENTENCE_WORDS: Final = 30
+MAX_CHANGELOG_WORDS: Final = 40
+"""One line a change, however much changed with it."""
 
 
 class Function(NamedTuple):
@@ -91,10 +93,25 @@ def document_faults(path: Path) -> Iterator[str]:
     for number, line in enumerate(prose_lines(text), 1):
         if len(line) > MAX_MARKDOWN_LINE:
             yield f"{name}:{number}: {len(line)} characters, at most {MAX_MARKDOWN_LINE}"
+    yield from sentence_faults(str(name), text)
+
+
+def docstring_faults(path: Path) -> Iterator[str]:
+    """Sentences of docstrings that are too long. Indented lines are code."""
+    documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, documented) and (text := ast.get_docstring(node)):
+            plain = re.sub(r"^ {4}.*$", "", text, flags=re.MULTILINE)
+            yield from sentence_faults(str(path.relative_to(ROOT)), plain)
+
+
+def sentence_faults(name: str, text: str) -> Iterator[str]:
+    """Sentences that are too long."""
+    most = MAX_CHANGELOG_WORDS if name == "CHANGELOG.md" else MAX_SENTENCE_WORDS
     for sentence in sentences(text):
-        if (words := len(sentence.split())) > MAX_SENTENCE_WORDS:
+        if (words := len(sentence.split())) > most:
             start = " ".join(sentence.split()[:8])
-            yield f"{name}: {words} words, at most {MAX_SENTENCE_WORDS}: {start} …"
+            yield f"{name}: {words} words, at most {most}: {start} …"
 
 
 def prose_lines(text: str) -> Iterator[str]:
@@ -119,6 +136,7 @@ def main() -> int:
     """Print every fault."""
     faults = [*module_faults(), *package_faults()]
     faults += [fault for path in documents() for fault in document_faults(path)]
+    faults += [fault for path in modules(*SOURCES) for fault in docstring_faults(path)]
     for fault in faults:
         print(fault)
     print(f"limits: {len(faults)} faults" if faults else "limits: all held")

@@ -1,7 +1,7 @@
 """Takes the pictures of README and docs from real games in a real browser: `make screenshots`.
 
 The server's shuffles and the browsers' parts of them come from fixed seeds, so that the games are
-much the same every time; bots that think at the same time may still answer in another order.
+much the same every time. Bots that think at the same time may still answer in another order.
 """
 
 import io

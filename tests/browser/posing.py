@@ -1,4 +1,4 @@
-"""Tables that hold still for a look: moments of golden records, told by a socket of the test's own.
+"""Tables that hold still for a look: moments of golden records, sent by a socket of the test's own.
 
 What the browser hears is made as the server makes it. So every phase can be looked at, also those
 that a race against bots comes to one time in four, and a reveal stops at each of its events.

@@ -1,4 +1,4 @@
-"""Every page at every width, in every language and both themes: nothing cut, nothing on top of
+"""Every page at every width, in every language and both themes. Nothing is cut, nothing on top of
 anything else, nothing that axe-core calls serious, and no letters that are hard to read.
 
 `test_poses` does the same for the tables."""

@@ -1,5 +1,5 @@
-"""Both tables in all their phases, held still, in any language, width and theme: nothing cut or on
-top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
+"""Both tables in all their phases, held still, in any language, width and theme. Nothing is cut or
+on top of anything, nothing that axe-core calls serious, and no letters that are hard to read.
 """
 
 from collections.abc import Callable, Sequence

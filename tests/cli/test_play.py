@@ -26,7 +26,7 @@ def paddock(home: Path, *arguments: str, typed: str = "") -> Ran:
 
 
 def left(home: Path, *more: str) -> str:
-    """The file of a game that was begun and left, and the command to come back."""
+    """The file of a game that was started and left, and the command to come back."""
     ran = paddock(home, "play", "why_first", "--players", "3", "--plain", *more, typed="1\n")
     found = re.search(r"paddock (play --resume \S+.*)$", ran.out.strip())
     assert found is not None, ran.out

@@ -1,7 +1,8 @@
-"""The same game with the players on other seats, as far as the rules know no seat order.
+"""The same game with the players on other seats, where the rules know no seat order.
 
-Where they do name one (dice, deals: each draw goes to its own seat; 7.7 of OUTSPEED: who of one
-zone is served first), the inputs are carried over to fit, or the turn is played differently.
+Some do name one: dice and deals, where each draw goes to its own seat, and 7.7 of OUTSPEED, which
+serves one of a zone first. There the inputs are carried over to fit, or the turn is played
+differently.
 """
 
 from collections import defaultdict

@@ -67,7 +67,7 @@ def _secrets(state: Any) -> Any:
 
 
 def _other_hands(engine: Any, state: Any, seat: int) -> Any:
-    """8.1 The other players exchange their hands, as far as they are equally large."""
+    """8.1 The other players exchange their hands, if these are equally large."""
     others = [other for other in range(engine.players) if other != seat]
     order = jnp.arange(engine.players).at[jnp.array(others)].set(jnp.array(others[::-1]))
     return state._replace(hands=state.hands[order])

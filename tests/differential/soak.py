@@ -1,7 +1,7 @@
 """As many games in lockstep as wanted, on all cores; interrupted, it goes on where it was.
 
 `python -m tests.differential.soak 1000000 --jobs 2`. The games are done in shares of one subject
-each. What is done is written to a ledger in .cache, one for each state of the code: where the
+each. What is done is written to a ledger in .cache, one for each state of the code. Where the
 rules, the engines or these tests have changed, all is to be done again.
 """
 

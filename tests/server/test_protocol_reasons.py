@@ -22,7 +22,7 @@ RAISERS: Final = {
 AT_START: Final = frozenset(
     {"database-in-use", "database-foreign", "database-newer", "restore-unfinished", "file-exists"}
 )
-"""What keeps a server from starting, or a command from running: nobody is told over the wire."""
+"""What keeps a server from starting, or a command from running: never sent over the wire."""
 CODE_TAKEN: Final = "code-taken"
 """Between the store and the service only: codes have 60 random bits."""
 ELSEWHERE: Final = frozenset(

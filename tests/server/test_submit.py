@@ -1,4 +1,4 @@
-"""Choices that reach the disk without a task: answered once, durable, and told to everybody."""
+"""Choices that reach the disk without a task: answered once, durable, and sent to everybody."""
 
 import asyncio
 import logging

@@ -96,7 +96,7 @@ class Table:
         return self.done()
 
     def done(self) -> Played:
-        """As far as it has come."""
+        """What has come so far."""
         return Played(self.match, tuple(self.lines))
 
 

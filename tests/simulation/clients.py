@@ -1,8 +1,8 @@
 """Players and spectators: they choose, change their minds, resend, go away and come back.
 
 A client is driven by what it hears and by its timers. Everything random about it comes from its own
-generators: what it chooses from one, how it behaves from another, so that a hidden choice can be
-changed without changing anything else.
+generators. What it chooses comes from one, how it behaves from another, so that a hidden choice can
+be changed without changing anything else.
 """
 
 from collections.abc import Callable, Sequence

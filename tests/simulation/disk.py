@@ -140,7 +140,7 @@ class Disk:
         self.in_doubt = False
 
     def doubt(self) -> None:
-        """A sync fails; whoever runs the server starts it again after a while."""
+        """A sync fails; the server is started again after a while."""
         self.trap, self.in_doubt = None, True
         self.loop.call_later(RESTARTED_AFTER, self.kill)
 

@@ -21,7 +21,7 @@ class Process(Protocol):
     """An owner of tasks, which takes them along when killed."""
 
     def owns(self, task: "asyncio.Task[Any]", /) -> None:
-        """A task was begun by this process."""
+        """A task was started by this process."""
 
 
 RUNNING: ContextVar[Process | None] = ContextVar("RUNNING", default=None)

@@ -320,7 +320,7 @@ def test_a_seat_that_is_no_longer_ours(server: Server, tmp_path: Path) -> None:
 def test_case_36_the_first_of_five_windows_says_that_it_is_open_elsewhere(
     server: Server, tmp_path: Path
 ) -> None:
-    """It keeps the seat: whoever closes another window comes back to it."""
+    """It keeps the seat: a player who closes another window comes back to it."""
 
     async def crowded() -> None:
         link = _open(server, "outspeed", 3)

@@ -1,6 +1,6 @@
 """A trained net in a file, and what it makes of features. It needs NumPy and nothing else.
 
-The file is an `.npz` of float16 arrays, made float32 once when it is read, and a text of JSON that
+The file is an `.npz` of float16 arrays, made float32 once when it is read. A text of JSON in it
 says what the net is for and how it was made.
 """
 

@@ -88,7 +88,7 @@ class Budget(Struct, frozen=True):
 
 
 def within(seconds: float) -> Budget:
-    """As many simulations as can be begun in this time."""
+    """As many simulations as can start in this time."""
     end = monotonic() + seconds
     return Budget(sys.maxsize, lambda: monotonic() >= end)
 

@@ -1,8 +1,8 @@
 """A connection to a table that reconnects: the twin of web/src/lib/protocol/connection.ts.
 
 It keeps the requests that are not answered yet and sends them again, with the same keys, on a new
-socket; and it says Hello with the number of the last line it has, so nothing is missed and nothing
-is done twice.
+socket. It says Hello with the number of the last line it has, so nothing is missed and nothing is
+done twice.
 """
 
 import asyncio

@@ -90,8 +90,8 @@ def accept_drawn(
 ) -> tuple[OutcomeT, ...]:
     """Return what was drawn, as outcomes of the odds: `"nitro"` becomes `Token.NITRO`.
 
-    Refuse a draw of the wrong size, of what is not there, or of more than there is: a weight is
-    how many there are, three equal tokens in a pile, two equal faces of a die.
+    Refuse a draw of the wrong size, of what is not there, or of more than there is. A weight is how
+    many there are, three equal tokens in a pile, two equal faces of a die.
     """
     if len(drawn) != draws:
         raise IllegalInputError(f"{draws} must be drawn, not {len(drawn)}")

@@ -1,6 +1,6 @@
 """How a net learns from what was played: PPO with a pull towards a slow copy of the policy.
 
-The slow copy (the magnet) keeps self-play from running round in circles: games of simultaneous
+The slow copy (the magnet) keeps self-play from running round in circles. Games of simultaneous
 choice have mixed equilibria, and a policy that only answers its last self never comes to rest.
 """
 

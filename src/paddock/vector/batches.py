@@ -1,6 +1,6 @@
 """Many games at once: a batch on whatever device JAX finds, and their counts added up.
 
-Each game has a key of its own, made from the seed and the number of the game: so the same seed
+Each game has a key of its own, made from the seed and the number of the game. So the same seed
 gives the same games, whatever the size of a batch and whatever the device.
 """
 

@@ -1,8 +1,8 @@
 """Chance in arrays of fixed shape: tickets, picks and shuffles.
 
-A ticket is a number below 2**20. Of `count` equal things it draws number `ticket * count >> 20`,
-in whole numbers: so a CPU and a GPU draw the same, and one thing is likelier than another by
-less than `count` in a million.
+A ticket is a number below 2**20. Of `count` equal things it draws number `ticket * count >> 20`, in
+whole numbers. So a CPU and a GPU draw the same, and one thing is likelier than another by less than
+`count` in a million.
 """
 
 from typing import Final
@@ -85,7 +85,7 @@ def highest_bit(bits: Array) -> Array:
 
 
 def bits_below(number: Array) -> Array:
-    """The set of all from 0 on that are smaller, as far as 30."""
+    """The set of all numbers from 0 on that are smaller, up to 30."""
     first_out: Array = jnp.clip(number, 0, MAX_BITS - 1).astype(jnp.uint32)
     power: Array = jnp.uint32(1) << first_out
     return power - 1

@@ -50,8 +50,8 @@ def hides_outcome(state: State, viewer: Viewer) -> bool:
 
 
 def learned(state: State, viewer: Viewer, seat: Seat, action: Action) -> Hashable:
-    """What the viewer may know of a choice once all are in: 11.1 not the token kept, and
-    11.4 not the kind of a token laid, unless with this zone everybody has declared."""
+    """What the viewer may know of a choice once all are in. 11.1 Not the token kept, and 11.4 not
+    the kind of a token laid, unless with this zone everybody has declared."""
     match action:
         case _ if viewer == seat:
             return action

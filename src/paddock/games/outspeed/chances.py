@@ -1,7 +1,7 @@
 """Names for what chance decides in OUTSPEED, so that it can decide the same again.
 
-The tile of a round, the dice and the tokens of a pilot in a round have the same name in every
-race, no matter who sits there and what they do: duplicate deals are made of this.
+The tile of a round, and the dice and tokens of a pilot in it, have one name in every race, no
+matter who sits there and what they do. Duplicate deals are made of this.
 """
 
 from paddock.games.outspeed.state import Phase, State

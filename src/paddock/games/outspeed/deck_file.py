@@ -48,7 +48,7 @@ def house_deck() -> Deck:
 
 
 def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
-    """The deck in this text, as far as one can be read, and all its faults and warnings."""
+    """What can be read of the deck in this text, and all its faults and warnings."""
     faults = Faults()
     document = read_toml(text, faults)
     if document is None:

@@ -45,7 +45,7 @@ PHASE, ROUND, TILE, FACE, BOARDS_ADDED, PILE, BONUS_ZONE, _ENDING = range(SINGLE
 
 
 class Context(NamedTuple):
-    """What a race is played with, as far as observations do not say."""
+    """What a race is played with and observations do not say."""
 
     players: int
     variant: bool | Array  # a truth, or an array of one

@@ -31,7 +31,7 @@ PRINTED: Final[Mapping[tuple[int, int, Players], str]] = {
     (15, 16, Players.UP_TO_4): "6333222211",
     (5, 11, Players.UP_TO_6): "544333311111111",
 }
-"""13.3 The numbers on pairs of tiles, as far as the books' pictures show them."""
+"""13.3 The numbers on pairs of tiles that the books' pictures show."""
 TILES_WITH_A_DARK_MIDDLE: Final = (1, 4)
 MIN_TILES_WITH_ROOM: Final = 9
 MIN_COUNTS: Final = 3

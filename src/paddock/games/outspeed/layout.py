@@ -2,7 +2,7 @@
 
 Tokens and routes are numbered in the order of `Token` and `Side`, phases in that of `Phase`.
 Actions are, in this order: to lay no token, or one of each kind; to program a route; to set the
-dial to a value; to keep a token of a kind; and last to pass, which is for seats that are not asked.
+dial; to keep a token; to pass. The last is for seats that are not asked.
 """
 
 from typing import Final

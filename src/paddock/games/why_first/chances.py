@@ -1,7 +1,7 @@
 """Names for what chance decides in Why First?, so that it can decide the same again.
 
-A player's hand in a race and Leon's card in a round have the same name in every game, no
-matter who sits there and what they do: duplicate deals are made of this.
+A player's hand in a race and Leon's card in a round have the same name in every game, no matter who
+sits there and what they do. Duplicate deals are made of this.
 """
 
 from paddock.games.why_first.rules import next_to_be_dealt

@@ -30,7 +30,7 @@ NUMBERS: Final = 2 + 3 + 2 * HAND + (ROUNDS + 4) * FIGURES
 
 
 class Context(NamedTuple):
-    """What a game is played with, as far as observations do not say."""
+    """What a game is played with and observations do not say."""
 
     players: int
     variant: bool

@@ -1,10 +1,10 @@
 """Why First? as numbers: what an index means. Plain numbers, so that arrays need nothing else.
 
-Cards are numbered as they lie in a deck, the highest white number first: card 0 has 32, card 31
-has 1. Actions are, in this order: laying the card at a place of the hand before a figure (in the
-tactical game before oneself), then, in the tactical game, moving a figure, and last to pass, which
-is for seats that are not asked. Actions count figures as observations do: the seat itself is 0,
-then come those after it, and Leon is last. So one policy can play every seat.
+Cards are numbered as they lie in a deck, the highest white number first: card 0 has 32, card 31 has
+1. Actions are, in this order: laying the card at a place of the hand before a figure (in the
+tactical game before oneself), moving a figure (there only), to pass. The last is for seats that are
+not asked. Actions count figures as observations do: the seat itself is 0, then come those after it,
+and Leon is last. So one policy can play every seat.
 """
 
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""What a choice may lead to, as far as its viewer can know: for a client, which knows no rules.
+"""What a choice may lead to, by what its viewer knows: for a client, which knows no rules.
 
 Computed from a view alone, by the functions of the rules.
 """

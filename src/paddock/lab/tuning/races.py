@@ -1,6 +1,6 @@
 """Whole races between array policies, and what is measured of them.
 
-A race is known by its number: two decks meet the same dice and the same order of tiles in it, so
+A race is known by its number. Two decks meet the same dice and the same order of tiles in it, so
 their figures differ by the decks alone (common random numbers).
 """
 

@@ -1,4 +1,4 @@
-# OUTSPEED, told in words. The names of things are those of the published editions.
+# OUTSPEED in words. The names of things are those of the published editions.
 # $pilot is always somebody's name: write sentences that need no gender and no case of it.
 
 ## Things

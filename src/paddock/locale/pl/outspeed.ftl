@@ -1,4 +1,4 @@
-# OUTSPEED, told in words. The names of things are those of the published editions.
+# OUTSPEED in words. The names of things are those of the published editions.
 # $pilot is always somebody's name: write sentences that need no gender and no case of it.
 # Fuel is counted as in the rulebook: 1 Paliwo, any other number Paliwa.
 

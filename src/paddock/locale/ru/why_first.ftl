@@ -1,4 +1,4 @@
-# Why First?, told in words. $pilot and $figure are always names: write sentences that need no gender
+# Why First? in words. $pilot and $figure are always names: write sentences that need no gender
 # and no case of them.
 
 card = { $value }

@@ -1,8 +1,8 @@
 """Bots at a table: each is shown its own seat's options and view, and nothing else.
 
-Who chooses within a millisecond does so in a thread. Who searches does so in a process of its own,
-so that neither the event loop nor the store has to wait for it; where that takes too long, who
-stands in for the absent chooses.
+Who chooses within a millisecond does so in a thread. A search runs in its own process, so that
+neither the event loop nor the store waits for it. Where it takes too long, the bot that stands in
+for the absent chooses.
 """
 
 import asyncio

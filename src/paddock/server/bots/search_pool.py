@@ -97,7 +97,7 @@ class SearchPool:
             return pool, pool.executor.submit(search, *work)
 
     async def _answer(self, pool: _Pool, asked: Future[Any], answer: asyncio.Future[Any]) -> Any:
-        """What is not begun in time is never begun; what is begun counts until it is done."""
+        """A search that cannot start in time never starts; a started one counts to its end."""
         patience = self._patience()
         if not pool.answered:
             patience = max(patience, STARTING_SECONDS)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds since 1970, as far as anyone can tell."""
+    """Seconds since 1970, by the clock of this machine."""
 
     def now(self) -> float:
         """The time now; never less than it was before."""

@@ -211,7 +211,7 @@ class Downtime:
         """We were there when the last line was written.
 
         So should we have died again before all had got their time, nobody gets the same time twice.
-        A line from a time to come is by another process, some seconds ahead of us at most: all who
+        A line from a time to come is by another process, some seconds ahead of us at most. All who
         are alive write down their time, and ours is not before that. If it is from later, or if we
         are alone, it is by a clock that ran ahead and was set back, and the deadline goes back too.
         """

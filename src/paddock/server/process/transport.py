@@ -163,7 +163,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """A piece of a frame, or several of them, the last of which may have only begun."""
+        """A piece of a frame, or several of them, the last of which may be incomplete."""
         self.transport.came()
         if self._aligned and self.handshake_initiated:
             text = None if self._take is None else single_text(data)

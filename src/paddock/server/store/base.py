@@ -123,7 +123,7 @@ class Store(Protocol):
         ...
 
     async def due(self, now: float) -> Sequence[str]:
-        """The tables at which time has run out, as far as the store knows: to be re-checked."""
+        """The tables at which time has run out by what the store knows: to be re-checked."""
         ...
 
     async def open_tables(self, limit: int) -> Sequence[Match]:

@@ -1,4 +1,4 @@
-"""The tables at hand: what their logs add up to, as far as it is durable. Nothing else is kept."""
+"""Tables kept in memory: what the durable part of their logs adds up to, and nothing else."""
 
 from collections.abc import Callable, Collection, Sequence
 from threading import Lock

@@ -234,9 +234,9 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
 def _legal_action(match: Match, command: Choose) -> Any:
     """The offered option that equals the wish: what is stored is always the game's own value.
 
-    The rules check again when all are in. Both are needed: this answers a seat at once and by
-    name, while the rules never see half a decision; and they trust nobody, a record no more than
-    a server. Their check takes about a microsecond.
+    The rules check again when all are in. Both are needed: this answers a seat at once and by name,
+    while the rules never see half a decision. They trust nobody, a record no more than a server.
+    Their check takes about a microsecond.
     """
     pending = match.pending
     if not isinstance(pending, Decision) or command.seat not in pending.options:

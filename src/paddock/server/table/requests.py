@@ -81,7 +81,8 @@ def check_may(match: Match, who: Member, request: p.AnyRequest, now: float) -> N
     """Check that the seat still belongs to the client, and that it may free the seat it names.
 
     In a lobby any player may free a bot's seat, and the seat of a person who keeps the others
-    waiting: not ready a minute after sitting down, or not at the rematch after 45 seconds.
+    waiting. That is one not ready a minute after sitting down, or not at the rematch after 45
+    seconds.
     """
     if match.seats[who.seat].token_hash != who.token_hash:
         raise Refused("not-your-seat")

@@ -1,4 +1,4 @@
-"""A race moved on event by event, as far as it can be seen."""
+"""Moves a view of a race on, event by event."""
 
 from collections.abc import Mapping
 from typing import Final, TypeVar, assert_never

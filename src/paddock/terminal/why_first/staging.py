@@ -1,4 +1,4 @@
-"""A game moved on event by event, as far as it can be seen."""
+"""Moves a view of a game on, event by event."""
 
 from typing import TypeVar, assert_never
 

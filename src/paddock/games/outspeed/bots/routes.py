@@ -1,6 +1,6 @@
 """What a route brings, when nobody knows who else will be on it.
 
-The others are thought of as pilots like oneself, who see the same tile and mix: `expected_mix` is
+The others are thought of as pilots like oneself, who see the same tile and mix. `expected_mix` is
 the mixture in which nobody who is a little unsure would like to change theirs (a logit equilibrium
 of this one round).
 """

@@ -1,4 +1,4 @@
-"""What a bonus token does to a race, as far as one can tell before the others have declared."""
+"""What a bonus token may do to a race, before the others have declared."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """The rules of OUTSPEED, a module a chapter of the rulebook (docs/rules/outspeed.md).
 
-This package is the game: one input goes in here, and the chapters pass the state on to each
-other, in the order of a round, until the race waits for somebody or for chance again.
+This package is the game. One input goes in here, and the chapters pass the state on in the order of
+a round, until the race waits for somebody or for chance again.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,6 @@
 """Whole races of random legal play: thirteen rounds, each part of a round in its order.
 
-A part concerns only the races that wait for it, so a race may be ahead of another by a question,
+A part concerns only the races that wait for it. So a race may be ahead of another by a question,
 and all are together again when the next tile is turned up.
 """
 

@@ -1,6 +1,6 @@
 """What each option may lead to in this round, in many worlds at once. It needs NumPy.
 
-A row is what one simulation of the Expert's search finds: a world that the view allows, the
+A row is what one simulation of the Expert's search finds. That is a world that the view allows, the
 choices of the others, and the seat's chance to win after the round, option by option. All options
 of a row meet the same world and the same choices. A hundred rows take about a millisecond.
 """

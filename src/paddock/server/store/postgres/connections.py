@@ -39,7 +39,7 @@ AWAY: Final = (
 
 
 async def connect(url: str) -> Connection:
-    """A new connection, on which every statement is its own transaction unless one is begun."""
+    """A new connection, on which every statement is its own transaction unless one is open."""
     connection = await AsyncConnection.connect(url, autocommit=True, **PARAMETERS)
     try:
         await connection.execute(SETTINGS)

@@ -150,7 +150,7 @@ def _check_header(path: Path) -> None:
 
 
 def check(connection: Connection, *, whole: bool) -> None:
-    """Whether a database is ours, not too new, and sound as far as can be seen."""
+    """Whether a database is ours, not too new, and shows no damage."""
     if connection.pragma("application_id") != APPLICATION and not _empty(connection):
         raise StoreError("database-foreign")
     if connection.pragma("user_version") > len(VERSIONS):
@@ -231,7 +231,7 @@ def finish_restore(path: Path) -> Path | None:
     """Put a restored database in its place, holding the lock; can be repeated from any step.
 
     Where the one before is now, if there was one. Its log goes first, under a name that is free for
-    as long as the database itself has not followed; a log that stayed would be taken for the log of
+    as long as the database itself has not followed. A log that stayed would be taken for the log of
     the new database.
     """
     aside = None

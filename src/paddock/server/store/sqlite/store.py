@@ -245,7 +245,7 @@ class SqliteStore:
         return await self._read(self._read_lines, code, after, limit, game)
 
     async def due(self, now: float) -> Sequence[str]:
-        """The tables at which time has run out, as far as the store knows: to be re-checked."""
+        """The tables at which time has run out by what the store knows: to be re-checked."""
         return await self._read(self._codes, queries.DUE, now, playable())
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
