@@ -22,10 +22,10 @@ from paddock.catalog import BOTS, GAMES, bot
 from paddock.core import Decision, Seat
 from paddock.envs.pettingzoo import observation_space, sight
 from paddock.envs.picture import MODES, check_mode, render
-from paddock.envs.session import Mask, Session
+from paddock.envs.session import Mask, SeatSight, Session
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+class SeatEnv(gymnasium.Env[SeatSight, Any]):
     """`bots` play the other seats, over and over; the game ends when it ends for everybody.
 
     They are those of `paddock simulate`, bots of one's own among them: `my_bot.py:MyBot`.
@@ -60,14 +60,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[SeatSight, dict[str, Any]]:
         """A new game, played on until this seat is asked."""
         super().reset(seed=seed)
         self.session.begin(int(self.np_random.integers(2**32)))
         self._play_on()
         return sight(self.session, self.seat), {"action_mask": self.action_masks()}
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[SeatSight, float, bool, bool, dict[str, Any]]:
         """Choose; the game goes on until this seat is asked again or all is over."""
         replaced = int(action) not in self.session.legal(self.seat)
         mine = self.session.default(self.seat) if replaced else int(action)

@@ -16,20 +16,23 @@ try:
     from gymnasium.spaces import Box, Dict, Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+    from jax import Array
+    from numpy.typing import ArrayLike, NDArray
 except ModuleNotFoundError as error:
     raise missing_library(error) from error
 
 from paddock.catalog import GAMES
 from paddock.engines import engine_of
-from paddock.envs.session import bounds_of
+from paddock.envs.session import Ints, SeatSight, bounds_of
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import pick_legal, tickets, words
 
-Policy: TypeAlias = Callable[[Any, Any, Any], Any]
+Truths: TypeAlias = NDArray[np.bool_]
+Policy: TypeAlias = Callable[[Array, Array, Array], Array]
 """A key, what the seat knows and what it may do as arrays; gives the number of an action."""
 
 
-class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
+class SeatVectorEnv(VectorEnv[SeatSight, Ints, Any]):
     """A game that has ended starts again with the next step, whatever is chosen in it.
 
     `bots` play the other seats, over and over: "random" or policies. An illegal action, theirs
@@ -67,7 +70,7 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[SeatSight, dict[str, Any]]:
         """New games, played on until the seat is asked."""
         super().reset(seed=seed)
         if seed is not None:
@@ -77,7 +80,9 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         self._play_on()
         return self._sights(), {}
 
-    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[SeatSight, NDArray[np.float64], Truths, Truths, dict[str, Any]]:
         """Choose in every game; those that are over start again instead."""
         chosen = np.asarray(actions, np.int32)
         replaced = self._is_illegal(chosen) & ~self._over
@@ -92,27 +97,28 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         infos = {"replaced": replaced, "_replaced": np.ones(self.num_envs, bool)}
         return self._sights(), rewards, self._over.copy(), np.zeros(self.num_envs, bool), infos
 
-    def _is_illegal(self, actions: Any) -> Any:
+    def _is_illegal(self, actions: Ints) -> Truths:
         """Game by game, from the mask that the last observation showed."""
         within = (actions >= 0) & (actions < self._mask.shape[1])
         legal = self._mask[np.arange(self.num_envs), np.where(within, actions, 0)] == 1
-        return ~(within & legal)
+        illegal: Truths = ~(within & legal)
+        return illegal
 
-    def _keys(self) -> Any:
+    def _keys(self) -> Array:
         self._key, own = jax.random.split(self._key)
         return jax.random.split(own, self.num_envs)
 
-    def _start_one(self, key: Any) -> Any:
+    def _start_one(self, key: Array) -> Any:
         return self.engine.start(self.engine.sample_outcomes(key, self.engine.setup(), None))
 
-    def _step_one(self, state: Any, action: Any, key: Any) -> Any:
+    def _step_one(self, state: Any, action: Array, key: Array) -> Any:
         """This seat's action where it is asked, and those of the others."""
         for_others, for_outcomes = jax.random.split(key)
         actions = self._joint(state, action, for_others)
         outcomes = self.engine.sample_outcomes(for_outcomes, state, actions)
         return self.engine.apply(state, actions, outcomes)
 
-    def _joint(self, state: Any, action: Any, key: Any) -> Any:
+    def _joint(self, state: Any, action: Array, key: Array) -> Array:
         """The actions of all seats, each of them legal."""
         legal = self.engine.legal(state)
         chosen = pick_legal(tickets(words(key, self.engine.players)), legal).at[0].set(action)
@@ -125,7 +131,7 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         is_legal = jnp.any(legal & named, axis=1)
         return jnp.where(is_legal, chosen, jnp.argmax(legal, axis=1))
 
-    def _sight_of(self, state: Any) -> Any:
+    def _sight_of(self, state: Any) -> tuple[Array, Array, Array]:
         """What the seat knows and may do, and whether the game has to go on without it."""
         legal = self.engine.legal(state)[0]
         unasked = legal[-1] & ~self.engine.is_over(state)
@@ -138,13 +144,13 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
             after = self._step(self._state, passing, self._keys())
             self._state = jax.tree.map(partial(_where, unasked), after, self._state)
 
-    def _sights(self) -> dict[str, Any]:
+    def _sights(self) -> SeatSight:
         numbers, mask, _ = self._sight(self._state)
         self._mask = np.array(mask)
         return {"observation": np.array(numbers), "action_mask": self._mask.copy()}
 
 
-def _where(condition: Any, yes: Any, no: Any) -> Any:
+def _where(condition: Truths, yes: Array, no: Array) -> Array:
     return jnp.where(condition.reshape(condition.shape + (1,) * (no.ndim - 1)), yes, no)
 
 

@@ -1,10 +1,9 @@
 """Spaces with the members that JaxMARL's baselines use, for those who do not have JaxMARL."""
 
-from typing import Any
-
 import jax
 import jax.numpy as jnp
 from jax import Array
+from jax.typing import ArrayLike
 
 
 class Discrete:
@@ -17,15 +16,16 @@ class Discrete:
         """Draw one of them."""
         return jax.random.randint(key, self.shape, 0, self.n, self.dtype)
 
-    def contains(self, x: Any) -> Array:
+    def contains(self, x: ArrayLike) -> Array:
         """Whether a number is one of them."""
-        return jnp.logical_and(x >= 0, x < self.n)
+        number = jnp.asarray(x)
+        return jnp.logical_and(number >= 0, number < self.n)
 
 
 class Box:
     """Arrays of whole numbers between two arrays of bounds, both of them included."""
 
-    def __init__(self, low: Any, high: Any) -> None:
+    def __init__(self, low: ArrayLike, high: ArrayLike) -> None:
         self.low, self.high = jnp.asarray(low, jnp.int32), jnp.asarray(high, jnp.int32)
         self.shape, self.dtype = self.low.shape, jnp.int32
 
@@ -33,6 +33,7 @@ class Box:
         """Draw one of them."""
         return jax.random.randint(key, self.shape, self.low, self.high + 1, self.dtype)
 
-    def contains(self, x: Any) -> Array:
+    def contains(self, x: ArrayLike) -> Array:
         """Whether an array is one of them."""
-        return jnp.all(jnp.logical_and(x >= self.low, x <= self.high))
+        array = jnp.asarray(x)
+        return jnp.all(jnp.logical_and(array >= self.low, array <= self.high))

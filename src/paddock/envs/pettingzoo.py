@@ -20,7 +20,7 @@ except ModuleNotFoundError as error:
 
 from paddock.core import Seat
 from paddock.envs.picture import MODES, check_mode, render
-from paddock.envs.session import Ints, Session, version_name
+from paddock.envs.session import Ints, SeatSight, Session, version_name
 
 
 class Illegal(StrEnum):
@@ -59,7 +59,7 @@ def env(
     return turns
 
 
-class GameEnv(ParallelEnv[str, dict[str, Any], int]):
+class GameEnv(ParallelEnv[str, SeatSight, int]):
     """A game between seats that act at the same time."""
 
     def __init__(
@@ -148,10 +148,10 @@ class GameEnv(ParallelEnv[str, dict[str, Any], int]):
     def _seated(self) -> list[tuple[Seat, str]]:
         return list(zip(self.session.seats, self.agents, strict=False))
 
-    def _sights(self) -> dict[str, Any]:
+    def _sights(self) -> dict[str, SeatSight]:
         return {agent: sight(self.session, seat) for seat, agent in self._seated()}
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: {"action_mask": self.session.mask(seat)} for seat, agent in self._seated()}
 
 
@@ -162,6 +162,6 @@ def observation_space(session: Session) -> Space[Any]:
     return Dict({"observation": numbers, "action_mask": mask})
 
 
-def sight(session: Session, seat: Seat) -> dict[str, Any]:
+def sight(session: Session, seat: Seat) -> SeatSight:
     """The same, now."""
     return {"observation": session.observe(seat), "action_mask": session.mask(seat)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,10 @@ Mask = NDArray[np.int8]
 def version_name(game: str) -> str:
     """An environment carries the version of its actions and observations."""
     return f"{game}_v{GAMES[game].encoding.VERSION}"
+
+
+SeatSight: TypeAlias = dict[str, NDArray[np.integer[Any]]]
+"""What a seat knows and what it may do: `observation` and `action_mask`."""
 
 
 def bounds_of(game: str, config: Any) -> tuple[Ints, Ints]:
