@@ -123,11 +123,18 @@ MISTAKES: Final = [
         LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
     ),
     Mistake(
-        "keys stay behind",
+        "lines stay behind",
         "server/store/sqlite/batch.py",
-        '    "DELETE FROM keys WHERE code = ?",\n',
+        '    "DELETE FROM lines WHERE code = ?",\n',
         "",
         LAWS + "test_a_table_is_removed_with_all_that_was_written_there",
+    ),
+    Mistake(
+        "a message overtakes the choice before it",
+        "server/web/socket.py",
+        "while self._choosing is not None:",
+        "while False:",
+        "server/test_submit.py::test_what_comes_behind_a_choice_is_answered_after_it",
     ),
     Mistake(
         "a table is removed under somebody's eyes",
