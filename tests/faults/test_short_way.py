@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from paddock.proof import entry as e
 from tests.faults.test_frames import adas_table, live, seated
 from tests.server.raw import PONG, TEXT, frame, watching
 from tests.server.world import World
@@ -42,6 +43,22 @@ def test_the_payload_of_a_frame_in_two_pieces_is_no_frame() -> None:
         assert (answer.opcode, answer.payload) == (PONG, smuggled)
         await client.write(frame(_say(2), TEXT))
         assert (await client.until("Ack", "Refusal"))["key"] == "k2"
+        client.socket.close()
+
+    live(test)
+
+
+def test_what_comes_in_one_packet_is_answered_in_its_order() -> None:
+    """The first skips the queue, the others come while it is answered."""
+
+    async def test(world: World, address: tuple[str, int]) -> None:
+        code = await adas_table(world)
+        client = await seated(world, address, code)
+        keys = [f"k{number}" for number in range(20)]
+        await client.write(b"".join(frame(_say(number), TEXT) for number in range(20)))
+        assert [(await client.until("Ack", "Refusal"))["key"] for _ in keys] == keys
+        lines = await world.store.lines(code, 0)
+        assert [line.key for line in lines if isinstance(line.entry, e.Said)] == keys
         client.socket.close()
 
     live(test)

@@ -76,6 +76,17 @@ class StoreLaws:
         await store.close()
 
     @in_a_loop
+    async def test_lobbies_are_private_ones_too_the_oldest_first(
+        self, open_store: OpenStore
+    ) -> None:
+        """An invitation leads to the first of these that it fits."""
+        store = await open_store()
+        for code, private in (("TWO", False), ("ONE", True), ("SIX", False)):
+            await create(store, code, private=private)
+        assert [*await store.lobbies()] == ["TWO", "ONE", "SIX"]
+        await store.close()
+
+    @in_a_loop
     async def test_there_is_no_unknown_table(self, open_store: OpenStore) -> None:
         store = await open_store()
         for asking in (store.match("NO"), store.lines("NO", 0), say(store, "NO", "hello")):

@@ -144,3 +144,30 @@ def test_who_is_denied_is_no_failure_in_the_log(caplog: pytest.LogCaptureFixture
 
     asyncio.run(play())
     assert "handshake" not in caplog.text
+
+
+class Pipe:
+    """What asyncio gives a protocol to read from and to write to."""
+
+    def __init__(self) -> None:
+        self.reads = True
+
+    def pause_reading(self) -> None:
+        self.reads = False
+
+    def resume_reading(self) -> None:
+        self.reads = True
+
+
+def test_case_12_who_takes_nothing_is_not_listened_to() -> None:
+    """Pongs would pile up: nothing is read while more than the usual waits to be sent."""
+    pipe = Pipe()
+    protocol = object.__new__(transport.SocketProtocol)
+    protocol.writable = asyncio.Event()
+    protocol.transport = transport.Thrifty(pipe, transport.Outbox())
+    protocol.pause_writing()
+    assert not pipe.reads
+    protocol.transport.resume_reading()
+    assert not pipe.reads
+    protocol.resume_writing()
+    assert pipe.reads
