@@ -17,7 +17,8 @@ Scene = Callable[[Make], Person]
 SOFA: Final = ("Luna", "Ben", "Mika", None, "Anna", None)
 """Who sits in front of the television."""
 MAX_BEATS: Final = 30
-NOT_BEHIND: Final = ".catch-up { display: none; }"
+NOT_BEHIND: Final = """() =>
+  document.querySelector(".catch-up")?.style.setProperty("display", "none")"""
 """A reveal that stands still is behind; one that goes on is not."""
 DRAWN: Final = 2500.0
 """Milliseconds until every animation has come to its end, at half the usual pace."""
@@ -51,7 +52,7 @@ def reveal(played: Callable[[], Played], wanted: str) -> Scene:
                 break
             person.page.wait_for_timeout(50)
         expect(seen.first).to_be_attached()
-        person.page.add_style_tag(content=NOT_BEHIND)
+        person.page.evaluate(NOT_BEHIND)
         person.page.wait_for_timeout(DRAWN)
         return person
 

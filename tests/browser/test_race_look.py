@@ -36,6 +36,10 @@ BELOW: Final = """() => [...document.querySelectorAll(".go, .play-card, .chips l
     const out = bottom > innerHeight + 1 || right > innerWidth + 1 || left < -1 || top < 0;
     return width > 0 && out;
   }).map((thing) => thing.className)"""
+BROKEN: Final = """() => [...document.querySelectorAll(".play-card .name")]
+  .filter((name) => name.offsetHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize))
+  .map((name) => name.textContent)"""
+"""Names of routes that need two lines."""
 WIDEST: Final = """() => {
   const ships = [...document.querySelectorAll(".scene .hull")];
   return Math.max(...ships.map((ship) => ship.getBoundingClientRect().width));
@@ -74,6 +78,7 @@ def test_six_long_names_push_nothing_out(
     ada.group("web-os-choose-route").get_by_role("radio").nth(1).click()
     assert ada.page.evaluate(OVERFLOWS) == []
     assert ada.page.evaluate(BELOW) == []
+    assert ada.page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
