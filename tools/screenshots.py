@@ -34,6 +34,14 @@ DRAW_THE_SAME: Final = """(() => {
   crypto.getRandomValues = (some) => some.map(() => (last = (last * 75 + 74) %% 65537));
 })();"""
 
+SILENT_BOTS: Final = """(() => {
+  const kept = JSON.parse(localStorage.getItem("paddock.settings") ?? "{}");
+  localStorage.setItem("paddock.settings", JSON.stringify({ ...kept, botTalk: false }));
+})();"""
+"""What a bot says hangs over a table for six seconds."""
+DRAWN: Final = 1500.0
+"""Milliseconds until every animation has come to its end."""
+
 
 class Studio:
     """A browser, a server, and people who hold still for a picture."""
@@ -44,9 +52,10 @@ class Studio:
 
     def person(self, name: str, **more: Any) -> Person:
         """Somebody whose browser draws the same numbers every time."""
-        person = Person(self._browser, self._url, name, reduced_motion="reduce", **more)
+        person = Person(self._browser, self._url, name, **more)
         self._people += 1
         person.context.add_init_script(DRAW_THE_SAME % self._people)
+        person.context.add_init_script(SILENT_BOTS)
         return person
 
 
@@ -54,9 +63,10 @@ def take(person: Person, name: str) -> None:
     """A picture of what is on the screen, in few colours."""
     person.page.mouse.move(0, 0)
     person.page.evaluate("document.activeElement?.blur()")
+    person.page.wait_for_timeout(DRAWN)
     shot = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
     path = PICTURES / f"{name}.png"
-    shot.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE).save(
+    shot.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE).save(
         path, optimize=True
     )
     print(f"{path}: {path.stat().st_size // 1000} kB")
@@ -82,19 +92,22 @@ def outspeed(studio: Studio) -> None:
     ada = studio.person("Ada")
     zoe = studio.person("Zoë", size=PHONE, device_scale_factor=2)
     start(ada, zoe, "outspeed", picture=True)
-    play([ada, zoe], answers=12)
+    play([ada, zoe], answers=6)
     while (next_one := asked([ada, zoe])) is not ada or not _programs(ada):
         if next_one is None:
             sys.exit("paddock: the race was over before the picture.")
         answer(next_one)
-    ada.page.get_by_role("radio", disabled=False).first.click()
+    ada.page.get_by_role("radio", disabled=False).last.click()
     take(ada, "outspeed-table")
     zoe.group("web-os-choose-route").wait_for()
+    zoe.page.get_by_role("radio", disabled=False).last.click()
     take(zoe, "outspeed-phone")
     leave_to_bots(ada, zoe)
     podium(ada).wait_for()
     ada.page.evaluate("scrollTo(0, 0)")
     take(ada, "outspeed-podium")
+    # A jump to a round slides its boards in; without motion they lie there at once.
+    ada.page.emulate_media(reduced_motion="reduce")
     ada.button("web-replay").click()
     ada.field("web-round").select_option("8")
     take(ada, "replay")
@@ -138,7 +151,9 @@ def opened() -> Iterator[Studio]:
         serving.Server(Path(folder) / "data") as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        # As on a screen of today: letters stand where the typeface puts them, not on whole pixels.
+        flags = ["--no-sandbox", "--font-render-hinting=none"]
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         yield Studio(browser, server.url)
         browser.close()
 
