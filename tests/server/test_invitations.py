@@ -1,5 +1,6 @@
 """Invitations of five characters: what they lead to, for how long, and what guessing costs."""
 
+import msgspec
 import pytest
 
 from paddock.core import Seat
@@ -93,5 +94,15 @@ def test_case_34_of_two_tables_with_one_invitation_the_older_has_it(
         await world.open_table()
         monkeypatch.setattr("paddock.server.play.public.invitation_to", lambda _code: "K7QMX")
         assert (await world.http.get("/api/invitations/K7QMX")).json() == {"code": older}
+
+    run(test)
+
+
+def test_case_34_it_is_shown_until_the_game_begins() -> None:
+    async def test(world: World) -> None:
+        code, [ada, *_] = await world.started()
+        assert msgspec.json.decode(ada.texts[0])["invitation"] == invitation_to(code)
+        back = await world.watch(code, 0)
+        assert msgspec.json.decode(back.texts[0])["invitation"] is None
 
     run(test)
