@@ -78,6 +78,12 @@ for (const [name, path] of Object.entries(PATHS)) {
   });
 }
 
+test("a letter right behind a head counts as hidden", () => {
+  const front = { x: 500, y: 240, scale: 0.8 };
+  const behind = { ...front, y: 240 - 0.77 * WIDE.figure * 0.8 };
+  deepEqual(hiddenIn(WIDE, [front, behind]), ["LETTER of 1"]);
+});
+
 test("whoever stands alone is on the middle of the field", () => {
   const [one] = standsOf(WIDE, [5, 1, 2]);
   deepEqual(one, { ...pointOf(WIDE, 5), scale: 1 });
