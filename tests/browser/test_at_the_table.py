@@ -101,3 +101,18 @@ COUNT_MOTIONS: Final = """() => {
   };
   look();
 }"""
+
+
+def test_a_hint_of_why_first_gives_way_once_a_card_is_played(people: People) -> None:
+    ada = people("Ada", hints=True, reduced_motion="reduce")
+    ada.open_table("why_first", 3)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    hint = ada.page.locator(".why-first .hint")
+    said = hint.inner_text()
+    answer(ada)
+    question(ada).first.wait_for()
+    expect(hint).to_be_visible()
+    assert hint.inner_text() != said

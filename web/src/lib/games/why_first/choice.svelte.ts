@@ -68,7 +68,11 @@ export class Choice {
   /** Which decision this is: what was picked for one is not kept for another. */
   readonly #decision = $derived.by(() => JSON.stringify(this.options));
 
-  constructor(readonly playing: () => WhyFirstPlaying) {
+  constructor(
+    readonly playing: () => WhyFirstPlaying,
+    /** Called just before a choice is sent. */
+    readonly chosen: () => void = () => undefined,
+  ) {
     $effect.pre(() => {
       this.#decision;
       untrack(() => this.#start());
@@ -84,7 +88,9 @@ export class Choice {
   }
 
   commit(): void {
-    if (this.action !== null && !this.settled) this.playing().choose(this.action);
+    if (this.action === null || this.settled) return;
+    this.chosen();
+    this.playing().choose(this.action);
   }
 
   /** Where a figure would go, with what is picked so far. */

@@ -88,7 +88,10 @@ export class TableState {
   });
 
   constructor(readonly playing: () => WhyFirstPlaying) {
-    this.choice = new Choice(playing);
+    // A hint that stood there while a choice was made has been read.
+    this.choice = new Choice(playing, () => {
+      if (this.hint !== undefined) hints.putAway("why_first", this.hint);
+    });
     this.standing = new Standing(playing);
     $effect(() => {
       if (this.standing.ended && playing().seat !== null) hints.finish("why_first");
