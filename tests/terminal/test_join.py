@@ -15,7 +15,6 @@ from paddock.client.link import Link, parse_link
 from paddock.client.seating import new_contribution, pledge_for
 from paddock.core.message import message
 from paddock.proof import fair
-from paddock.server.table.invitation import invitation_to
 from paddock.terminal.marks import UNICODE
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.remote.joining import sit_or_watch
@@ -420,30 +419,3 @@ def test_ctrl_c_says_how_to_come_back(server: Server, tmp_path: Path) -> None:
     table.wait_for(f"To come back: paddock join {link.page()}")
     assert table.close() == 130
     assert "Traceback" not in table.seen
-
-
-# Invitations
-
-
-def test_case_34_paddock_join_takes_five_characters_and_a_server(
-    server: Server, capsys: pytest.CaptureFixture[str]
-) -> None:
-    link = _open(server, "why_first", 2, private=True)
-    invitation = invitation_to(link.code)
-    ran = Shell(capsys)("join", invitation.lower(), "--server", f"{server.url}/", "--plain")
-    assert ran.code == 0, ran.err
-    assert invitation in ran.out
-
-
-@pytest.mark.parametrize("invitation", ["ZZZZZ", "O0I1O", "../..", "AB"])
-def test_case_34_paddock_join_says_that_an_invitation_leads_nowhere(
-    server: Server, capsys: pytest.CaptureFixture[str], invitation: str
-) -> None:
-    ran = Shell(capsys)("join", invitation, "--server", server.url, "--plain")
-    assert ran.refused_in_one_line()
-
-
-def test_case_34_an_invitation_needs_a_server(capsys: pytest.CaptureFixture[str]) -> None:
-    shell = Shell(capsys)
-    assert shell("join", "ABCDE").refused_in_one_line()
-    assert shell("join", "ABCDE", "--server", "localhost").refused_in_one_line()
