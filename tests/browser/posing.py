@@ -98,6 +98,10 @@ class Pose:
         """Show it to somebody, as it stands and with all that led there in the history."""
         person.page.route_web_socket(re.compile(f"/api/tables/{CODE}/socket"), self._serve)
         person.page.route(re.compile(f"/api/tables/{CODE}/odds"), self._estimate)
+        # A device keeps the replay of a game that ended; this table has none.
+        person.page.route(
+            re.compile(f"/api/tables/{CODE}/replay"), lambda route: route.fulfill(json={})
+        )
         kept = [
             {"seat": seat, "name": self.names[seat], "contribution": "00"} for seat in self.seats
         ]
