@@ -14,16 +14,20 @@ import type { Scene } from "./staging";
 
 /** How much a line matters when only one or two can stay. */
 const WEIGHT = {
+  /** Says nothing: it takes the line before it away. */
+  silence: -1,
   round: 0,
-  own: 2,
   drawn: 1,
-  falls: 3,
-  others: 4,
-  token: 5,
-  mine: 6,
-  out: 7,
-  hit: 8,
-  end: 9,
+  own: 2,
+  /** The board will fall: worth less than that it fell. */
+  reaches: 3,
+  falls: 4,
+  others: 5,
+  token: 6,
+  mine: 7,
+  out: 8,
+  hit: 9,
+  end: 10,
 };
 /** A second line stays only if it matters as much as this. */
 const WORTH_A_SECOND = WEIGHT.others;
@@ -47,7 +51,11 @@ export function lasting(lines: readonly Line[]): readonly Message[] {
   const round = lines.findLast(({ weight }) => weight > 0)?.round;
   const worthy = lines.filter((one) => one.round === round && one.weight > 0);
   const [first, second] = [...worthy].sort((one, other) => other.weight - one.weight);
-  if (first === undefined) return lines.slice(-1).map(({ said }) => said);
+  if (first === undefined)
+    return lines
+      .filter(({ weight }) => weight > WEIGHT.silence)
+      .slice(-1)
+      .map(({ said }) => said);
   const kept = [first, ...(second && second.weight >= WORTH_A_SECOND ? [second] : [])];
   return kept.map(({ said }) => said);
 }
@@ -74,6 +82,8 @@ function eventLines(
   switch (event.type) {
     case "TileTurnedUp":
       return [line(WEIGHT.round, message("web-os-head-round", { round: event.round }))];
+    case "RoutesRevealed":
+      return [line(WEIGHT.silence, said(event))];
     case "TokensTurnedUp":
       return [line(WEIGHT.drawn, turnedUp(event.tokens, mine))];
     case "TokenWithoutEffect":
@@ -170,7 +180,7 @@ function moveLines(
   const board = beat.find((event) => event.type === "BoardAdded");
   if (board?.type === "BoardAdded" && end >= board.zone)
     return [
-      line(WEIGHT.falls, about("web-os-line-reaches", seat, mine, { zone: board.zone })),
+      line(WEIGHT.reaches, about("web-os-line-reaches", seat, mine, { zone: board.zone })),
       ...(seat === mine ? [line(WEIGHT.own, message("web-os-recap-me", { start, end }))] : []),
     ];
   return seat === mine ? [line(WEIGHT.own, message("web-os-recap-me", { start, end }))] : [];
