@@ -118,8 +118,10 @@ def _figure_moved(event: e.FigureMoved) -> Iterator[Message]:
 def _race_scored(event: e.RaceScored) -> Iterator[Message]:
     if event.field is None:
         yield message("race-without-second", race=event.race)
+    elif seconds := [Pilot(figure) for figure, points in enumerate(event.points) if points]:
+        yield message("race-scored", race=event.race, pilots=seconds, field=_field(event.field))
     else:
-        yield message("race-scored", race=event.race, field=_field(event.field))
+        yield message("race-scored-nothing", race=event.race, field=_field(event.field))
     yield message("totals", totals=_totals(event.totals))
 
 

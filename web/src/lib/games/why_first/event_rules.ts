@@ -13,6 +13,7 @@ export const whyFirstRules: Rules = {
   "figure-stays": "3.3",
   "figure-stays-by": "7.3",
   "race-scored": "4.1",
+  "race-scored-nothing": "4.1",
   "race-without-second": "4.2",
   totals: "4.1",
   "game-ended": "5.1",

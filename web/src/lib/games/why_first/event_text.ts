@@ -82,11 +82,14 @@ function figureMoved(event: FigureMoved): Message {
   });
 }
 
-function raceScored({ race, field, totals }: RaceScored): readonly Message[] {
+function raceScored({ race, field, points, totals }: RaceScored): readonly Message[] {
+  const seconds = points.flatMap((one, figure) => (one === 0 ? [] : [pilot(figure)]));
   const scored =
     field === null
       ? message("race-without-second", { race })
-      : message("race-scored", { race, field: fieldName(field) });
+      : seconds.length === 0
+        ? message("race-scored-nothing", { race, field: fieldName(field) })
+        : message("race-scored", { race, pilots: seconds, field: fieldName(field) });
   const each = totals.map((total, figure) =>
     message("pilot-and-total", { pilot: pilot(figure), total: fieldName(total) }),
   );
