@@ -40,8 +40,11 @@
       const classes = String(parent.getAttribute("class") ?? "").replace(/ ?s(velte)?-\w+/g, "");
       const what = `"${said.slice(0, 30)}" in ${parent.tagName.toLowerCase()}.${classes}`;
       // Letters with an outline stand on it.
-      const outlined = style.paintOrder.startsWith("stroke") && parseFloat(style.webkitTextStrokeWidth) > 1;
-      const ground = outlined ? inked(style.webkitTextStrokeColor).slice(0, 3) : null;
+      const drawn = parent instanceof SVGElement;
+      const outline = drawn ? parseFloat(style.strokeWidth) * Math.hypot(a, b) : parseFloat(style.webkitTextStrokeWidth);
+      const around = drawn ? style.stroke : style.webkitTextStrokeColor;
+      const outlined = style.paintOrder.startsWith("stroke") && around !== "none" && outline > 1;
+      const ground = outlined ? inked(around).slice(0, 3) : null;
       lines.push({ parent, ground, what, box: seen, colour, opacity: opacity * colour[3], needs: large ? 3 : 4.5 });
     }
   }

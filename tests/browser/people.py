@@ -31,14 +31,14 @@ TRACES: Final = Path(".cache", "browser")
 """Where pictures of a failure are left."""
 OPENING: Final = re.compile(r"/api/tables$")
 GIVEN_UP: Final = re.compile(
-    r"GET /icon\.svg|GET /api/tables(/[A-Z0-9]+(/odds)?)?|GET /api/catalog|GET /assets/[^/]+"
-    r"|POST /api/decks/check"
+    r"GET /icon\.svg|GET /api/tables(/[A-Z0-9]+(/odds|/replay)?)?|GET /api/catalog"
+    r"|GET /assets/[^/]+|POST /api/decks/check"
 )
 """What a browser drops when its page is left, and nothing is lost: the picture in the header, the
-tables on the start page (asked for every ten seconds), the odds of a choice, the house set, the
-check of a draft, and assets on their way. No script can abort the load of a script, a style or a
-font: only a page that is left does. A missing asset is a 404, a lost server another error; neither
-is accepted."""
+tables on the start page (asked for every ten seconds), the odds of a choice, the replay that a
+device keeps, the house set, the check of a draft, and assets on their way. No script can abort the
+load of a script, a style or a font: only a page that is left does. A missing asset is a 404, a lost
+server another error; neither is accepted."""
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 

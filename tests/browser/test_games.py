@@ -87,7 +87,9 @@ def test_the_big_screen_shows_the_game_and_has_nothing_to_choose(people: People)
     for role in ("radio", "textbox", "combobox", "toolbar", "tab"):
         expect(television.page.locator(f"[role={role}], {role}")).to_have_count(0)
     expect(television.status).to_contain_text("Ada")
-    expect(television.page.locator(".sofa")).to_contain_text(television.say("web-screen-watch"))
+    expect(television.page.locator("aside.sofa")).to_contain_text(
+        television.say("web-screen-watch")
+    )
     ada.button("web-menu").click()
     expect(ada.link("web-big-screen")).to_have_attribute("href", f"/t/{code}/screen")
 

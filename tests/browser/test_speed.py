@@ -11,7 +11,7 @@ from tests.browser.playing import answer, question, wait_for_reveal
 from tests.browser.posing import Pose
 from tests.browser.tracing import Work, watch
 
-MAX_JAVASCRIPT: Final = 180_000
+MAX_JAVASCRIPT: Final = 200_000
 TICKS: Final = 2500
 """Milliseconds in which a clock shows at least two numbers."""
 BUILD_AGAIN: Final = """() => {
