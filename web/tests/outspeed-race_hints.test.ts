@@ -7,11 +7,24 @@ import { hintFor, placeOf, type RaceHint } from "../src/lib/games/outspeed/race_
 import type { Question } from "../src/lib/games/outspeed/race_table.svelte.ts";
 
 const at = (question: Question | null, round: number, picked: boolean, away: RaceHint[] = []) =>
-  hintFor({ question, round, picked }, (hint) => !away.includes(hint));
+  hintFor({ question, round, picked, narrow: true }, (hint) => !away.includes(hint));
 
-test("the first round explains the choice, then the fuel", () => {
-  equal(at("route", 1, false), "route");
-  equal(at("route", 1, false, ["route"]), "fuel");
+test("the first round explains the room, then the choice and the fuel", () => {
+  equal(at("route", 1, false), "room");
+  equal(at("route", 1, false, ["room"]), "route");
+  equal(at("route", 1, false, ["room", "route"]), "fuel");
+});
+
+test("where every route has room for all, room is not spoken of", () => {
+  const moment = { question: "route", round: 1, picked: false, narrow: false } as const;
+  equal(
+    hintFor(moment, () => true),
+    "route",
+  );
+  equal(
+    hintFor({ ...moment, round: 2 }, (hint) => hint === "room"),
+    null,
+  );
 });
 
 test("whoever has picked sees where it leads, not a hint", () => {
@@ -19,10 +32,10 @@ test("whoever has picked sees where it leads, not a hint", () => {
     equal(at(question, 2, true), null);
 });
 
-test("the rear board comes first in the second round, then fuel and room", () => {
+test("the rear board comes first in the second round, then room and fuel", () => {
   equal(at("route", 2, false), "rear");
-  equal(at("route", 2, false, ["rear"]), "fuel");
-  equal(at("route", 2, false, ["rear", "fuel"]), "room");
+  equal(at("route", 2, false, ["rear"]), "room");
+  equal(at("route", 2, false, ["rear", "room"]), "fuel");
   equal(at("route", 2, false, ["rear", "fuel", "room"]), null);
 });
 

@@ -10,19 +10,23 @@ export type HintPlace = "track" | "cockpit" | "action";
 interface Moment {
   readonly question: Question | null;
   readonly round: number;
+  /** A route has room for some only. */
+  readonly narrow: boolean;
   /** A card is picked, but not yet sent: what it leads to matters more now. */
   readonly picked: boolean;
 }
 
 /**
- * The hints that fit a moment, the first of them first. Nobody can be out before the second round,
- * nor without fuel before the third: each danger is explained before that.
+ * The hints that fit a moment, the first of them first. A turn can be lost in the first round, but
+ * nobody can be out before the second, nor without fuel before the third: each danger is explained
+ * before that.
  */
-function fitting({ question, round, picked }: Moment): readonly RaceHint[] {
+function fitting({ question, round, narrow, picked }: Moment): readonly RaceHint[] {
   if (picked) return [];
+  const room: readonly RaceHint[] = narrow ? ["room"] : [];
   switch (question) {
     case "route":
-      return round > 1 ? ["rear", "fuel", "room"] : ["route", "fuel"];
+      return round > 1 ? ["rear", ...room, "fuel"] : [...room, "route", "fuel"];
     case "token":
       return ["declare"];
     case "keep":

@@ -128,7 +128,8 @@ export class RaceTable {
   readonly hint = $derived.by((): RaceHint | null => {
     const { question, scene, picked, seat, locked, over } = this;
     if (seat === null || this.playing().busy || over || locked) return null;
-    const moment = { question, round: scene.round, picked: picked !== null };
+    const narrow = SIDES.some((side) => (this.face[side]?.room ?? null) !== null);
+    const moment = { question, round: scene.round, narrow, picked: picked !== null };
     return hintFor(moment, (hint) => hints.shows("outspeed", hint));
   });
   readonly keeping = $derived.by(() => kindsOf(this.scene.lookedAt));

@@ -51,7 +51,20 @@ export function wordsOf(route: Route): readonly Message[] {
   ];
 }
 
-function summed(pieces: readonly Piece[]): Message {
+/** The sums of a route that hold more than a number, in words: what its signs mean. */
+export function signsOf(route: Route): readonly Message[] {
+  const sums = [
+    ["web-os-signs-cost", piecesOf(route.cost, "fuel")],
+    ["web-os-signs-zones", piecesOf(route.zones, "zone")],
+    ["web-os-signs-fuel", piecesOf(route.fuel, "fuel")],
+  ] as const;
+  return sums
+    .filter(([, pieces]) => pieces.some((piece) => "icon" in piece))
+    .map(([name, pieces]) => message(name, { amount: summed(pieces) }));
+}
+
+/** A sum in words. */
+export function summed(pieces: readonly Piece[]): Message {
   const [first, ...more] = pieces.map((piece) =>
     "number" in piece ? message("web-os-number", { number: piece.number }) : piece.means,
   );
