@@ -95,11 +95,11 @@ def test_a_store_that_removes_a_table_takes_nothing_for_it(tmp_path: Path) -> No
 def test_what_is_refused_is_told_once(tmp_path: Path, error: Exception, why: str) -> None:
     async def test(world: World, store: SqliteStore) -> None:
         await create(store, "ONE")
-        told = Answered()
-        assert world.service._writer.submit("ONE", failing(error), key(1), told)
+        answered = Answered()
+        assert world.service._writer.submit("ONE", failing(error), key(1), answered)
         with pytest.raises(Refused) as refused:
-            await told.found
-        assert (refused.value.why, told.times) == (why, 1)
+            await answered.found
+        assert (refused.value.why, answered.times) == (why, 1)
         assert world.service._writer.on_their_way() == frozenset()
         assert (await store.match("ONE")).failures == isinstance(error, RulesFailedError)
 
@@ -141,12 +141,12 @@ def test_who_cannot_be_told_keeps_nobody_waiting(
 
     async def test(world: World, store: SqliteStore) -> None:
         await create(store, "ONE")
-        told = Answered()
+        answered = Answered()
         submit = world.service._writer.submit
         assert submit("ONE", several(["a"]), key(1), broken)
         assert submit("ONE", failing(Refused("no")), key(2), broken)
-        assert submit("ONE", several(["b"]), key(3), told)
-        assert (await told.found).number == 3
+        assert submit("ONE", several(["b"]), key(3), answered)
+        assert (await answered.found).number == 3
 
     with caplog.at_level(logging.ERROR):
         played(test, tmp_path)
@@ -156,15 +156,15 @@ def test_who_cannot_be_told_keeps_nobody_waiting(
 def test_what_fails_while_it_is_tried_again_is_told(tmp_path: Path) -> None:
     async def test(world: World, store: SqliteStore) -> None:
         await create(store, "ONE")
-        told = Answered()
+        answered = Answered()
         errors = [WithdrawnError(alone=False), ZeroDivisionError()]
 
         def decide(_: object) -> Any:
             raise errors.pop(0)
 
-        assert world.service._writer.submit("ONE", decide, key(1), told)
+        assert world.service._writer.submit("ONE", decide, key(1), answered)
         with pytest.raises(ZeroDivisionError):
-            await told.found
+            await answered.found
 
     played(test, tmp_path)
 
@@ -226,8 +226,8 @@ def test_a_choice_is_acked_and_told_to_everybody(tmp_path: Path) -> None:
         world.store.submit = submit
         await clients[0].write(frame(choice(looks[0], "mine")))
         assert (await clients[0].until("Ack", "Refusal"))["type"] == "Ack"
-        told = (await clients[1].until("News"))["entry"]
-        assert (told["type"], told["seat"], told["action"]) == ("Chose", 0, None)
+        entry = (await clients[1].until("News"))["entry"]
+        assert (entry["type"], entry["seat"], entry["action"]) == ("Chose", 0, None)
         await clients[1].write(frame(choice(looks[1], "yours")))
         for client in clients:
             assert (await client.until("Look"))["decision"] == looks[0]["decision"] + 1

@@ -276,16 +276,16 @@ class Session:
         if self.member is None:
             raise Refused("spectator")
         if isinstance(request, Choose):
-            told: asyncio.Future[Written] = self.server.loop.create_future()
-            if self.service.submit(self.code, self.member, request, partial(_tell, told)):
-                return (await told).number
+            answer: asyncio.Future[Written] = self.server.loop.create_future()
+            if self.service.submit(self.code, self.member, request, partial(_tell, answer)):
+                return (await answer).number
         return (await self.service.ask(self.code, self.member, request)).number
 
 
-def _tell(told: "asyncio.Future[Written]", found: Written | Exception) -> None:
-    if told.done():
+def _tell(answer: "asyncio.Future[Written]", found: Written | Exception) -> None:
+    if answer.done():
         return
     if isinstance(found, Exception):
-        told.set_exception(found)
+        answer.set_exception(found)
     else:
-        told.set_result(found)
+        answer.set_result(found)

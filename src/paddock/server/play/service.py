@@ -21,7 +21,7 @@ from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.metrics import Metrics
 from paddock.server.play.presence import Presence
-from paddock.server.play.writer import Told, Writer
+from paddock.server.play.writer import OnWritten, Writer
 from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreError, Written
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -162,7 +162,7 @@ class Service:
         key = key_of(who, request)
         return await self._write(code, self._decider(code, who, request), key, stays=stays)
 
-    def submit(self, code: str, who: Member, request: p.AnyChoose, told: Told) -> bool:
+    def submit(self, code: str, who: Member, request: p.AnyChoose, on_written: OnWritten) -> bool:
         """`ask` for a choice, without a task; False where that needs more than the disk."""
         if self.downtime.owes(code):
             return False
@@ -170,7 +170,7 @@ class Service:
             key = key_of(who, request)
         except Refused:
             return False
-        return self._writer.submit(code, self._decider(code, who, request), key, told)
+        return self._writer.submit(code, self._decider(code, who, request), key, on_written)
 
     def _decider(self, code: str, who: Member, request: p.AnyRequest) -> Decide:
         command = command_of(who.seat, request)

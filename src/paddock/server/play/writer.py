@@ -18,8 +18,8 @@ from paddock.server.table.requests import Key
 _log: Final = logging.getLogger("paddock.failures")
 
 
-Told: TypeAlias = Callable[[Written | Exception], None]
-"""Gets what came of a request, or why nothing did, once everybody else is told."""
+OnWritten: TypeAlias = Callable[[Written | Exception], None]
+"""Gets what came of a request, or why nothing did, once everybody else has heard of it."""
 
 
 class Writer:
@@ -87,9 +87,9 @@ class Writer:
         self._feeds.tell(written)
         self._then(written.match)
 
-    def submit(self, code: str, decide: Decide, key: Key, told: Told) -> bool:
+    def submit(self, code: str, decide: Decide, key: Key, on_written: OnWritten) -> bool:
         """The same without a task, if only the disk has to be waited for; else False."""
-        submitted = _Submitted(self, code, decide, key, told)
+        submitted = _Submitted(self, code, decide, key, on_written)
         self._on_their_way[code] += 1
         if self._store.submit(code, decide, key, submitted):
             return True
@@ -126,7 +126,7 @@ class Writer:
 
     def _answer(self, submitted: "_Submitted", found: Written | Exception) -> None:
         try:
-            submitted.told(found)
+            submitted.on_written(found)
         except Exception:  # noqa: BLE001 - this socket's trouble, no other's
             _log.exception("an answer could not be given")
 
@@ -145,11 +145,13 @@ class Writer:
 class _Submitted:
     """A request on its way to the disk: what a store needs of a future, without turns of a loop."""
 
-    __slots__ = ("_writer", "code", "decide", "key", "told")
+    __slots__ = ("_writer", "code", "decide", "key", "on_written")
 
-    def __init__(self, writer: Writer, code: str, decide: Decide, key: Key, told: Told) -> None:
+    def __init__(
+        self, writer: Writer, code: str, decide: Decide, key: Key, on_written: OnWritten
+    ) -> None:
         self._writer, self.code, self.decide = writer, code, decide
-        self.key, self.told = key, told
+        self.key, self.on_written = key, on_written
 
     def done(self) -> bool:
         """Somebody waits in any case: everyone at the table."""

@@ -201,7 +201,7 @@ class Session:
         return False
 
     def _told(self, found: Written | Exception) -> None:
-        """Answer a choice, after everybody was told of it."""
+        """Answer a choice, after everybody has heard of it."""
         assert self._choosing is not None
         (key, came), self._choosing = self._choosing, None
         if self._chosen is not None and not self._chosen.done():
