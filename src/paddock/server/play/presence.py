@@ -46,7 +46,8 @@ class Presence:
         now, changed = self._clock.now(), self._feeds.take_changed()
         if self._store.shared:
             self._announce(changed, now)
-        for code in {*changed, *self._heard, *self._leaving}:
+        # In a fixed order: that of a set depends on the hash seed.
+        for code in sorted({*changed, *self._heard, *self._leaving}, reverse=True):
             self._show(code, now)
         self._heard.clear()
 
