@@ -16,7 +16,7 @@ import apsw
 
 from bench.playing import Crowd, Measured
 from bench.prepared import prepare, prepare_in
-from bench.server import CLIENT_CORE, Process
+from bench.server import CLIENT_CORE, CORES, Process
 
 MADE: Final = 1_000
 """Tables that are really played up to a decision; the others are copies under other codes."""
@@ -121,7 +121,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if parsed.database is not None:
         workers(parsed.database, parsed.workers, parsed.seconds)
         return
-    if len(os.sched_getaffinity(0)) > 1:
+    if CORES > 1:
         os.sched_setaffinity(0, {CLIENT_CORE})
     tables(parsed.tables, parsed.clocks, parsed.seconds)
 

@@ -72,6 +72,7 @@ class Crowd:
         self._seats: list[_Seat] = []
         self._moving: set[asyncio.Task[None]] = set()
         self._left: dict[str, int] = {}
+        self._ran_out = False
 
     async def come(self) -> None:
         """Everybody connects."""
@@ -94,8 +95,11 @@ class Crowd:
 
     def over(self, code: str) -> None:
         """A game has ended: its players go on at another table."""
-        if code not in self._left and self._reserve:
+        if code not in self._left:
             self._left[code] = 1
+            if not self._reserve:
+                self._ran_out = True
+                return
             task = asyncio.ensure_future(self._sit(self._reserve.pop()))
             self._moving.add(task)
             task.add_done_callback(self._moving.discard)
@@ -122,6 +126,8 @@ class Crowd:
         took, work = time.perf_counter() - began, time.process_time() - mine
         self.measuring = False
         keeping.cancel()
+        if self._ran_out:
+            raise RuntimeError("no table was left for players whose game had ended")
         return Measured(
             took, len(self.waits), self.waits, work / took, self.refused, worked() - before
         )

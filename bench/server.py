@@ -23,6 +23,8 @@ from bench.playing import Crowd, Measured, Rooms, Watchers
 from bench.prepared import prepare
 
 SERVER_CORE, CLIENT_CORE = 0, 1
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+"""As many as there were before the client took one for itself."""
 LIMITS = {"PADDOCK_LIMIT_CONNECTS": "1000000", "PADDOCK_LIMIT_OPENS": "1000000"}
 
 
@@ -30,6 +32,9 @@ class Sizes(Struct, frozen=True):
     """How much of everything."""
 
     tables: int = 200
+    steady_reserve: int = 400
+    fast_reserve: int = 2000
+    """Tables for those whose game has ended."""
     seconds: float = 10.0
     pace: float = 500.0
     idle: int = 10_000
@@ -59,7 +64,7 @@ class Process:
             text=True,
             env={**os.environ, **LIMITS},
         )
-        if pinned and _cores() > 1:
+        if pinned and CORES > 1:
             os.sched_setaffinity(self._process.pid, {SERVER_CORE})
         self.port = self._said_port() if port is None else _reached(port)
         self.boot = time.perf_counter() - self.began
@@ -103,10 +108,6 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-
-
 def _reached(port: int) -> int:
     for _ in range(400):
         with socket.socket() as trying:
@@ -127,14 +128,15 @@ def row(what: str, found: str, aim: str = "") -> None:
 
 def play(folder: Path, sizes: Sizes) -> None:
     """Choices: at a steady pace, then, at other tables, as fast as they are answered."""
-    codes = prepare(folder / "paddock.sqlite", sizes.tables * 6)
+    reserves = sizes.steady_reserve + sizes.fast_reserve
+    codes = prepare(folder / "paddock.sqlite", sizes.tables * 2 + reserves)
     with Process.paddock(folder) as server:
         asyncio.run(_play(server, codes, sizes))
 
 
 async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
-    half = len(codes) // 2
-    crowd = await _seated(server, codes[:half], sizes)
+    part = sizes.tables + sizes.steady_reserve
+    crowd = await _seated(server, codes[:part], sizes)
     steady = await crowd.measure(sizes.seconds, sizes.pace, server.worked)
     row(
         f"ack p50 / p99 at {steady.a_second():.0f} choices a second",
@@ -143,7 +145,7 @@ async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
     )
     _row_of_work(steady)
     crowd.go()
-    crowd = await _seated(server, codes[half:], sizes)
+    crowd = await _seated(server, codes[part:], sizes)
     fast = await crowd.measure(sizes.seconds, worked=server.worked)
     where = f"{sizes.tables} tables of four"
     row(f"choices a second, {where}", f"{fast.a_second():.0f}", "≥ 3,200")
@@ -238,7 +240,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sizes = QUICK if parsed.quick else Sizes()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    if _cores() > 1:
+    if CORES > 1:
         os.sched_setaffinity(0, {CLIENT_CORE})
     load = ", ".join(f"{part:.1f}" for part in os.getloadavg())
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before: {load}\n")
