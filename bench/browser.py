@@ -6,6 +6,7 @@ those of a quiet machine only.
 """
 
 import argparse
+import os
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -70,6 +71,8 @@ def main() -> None:
     parser.add_argument("--reveals", type=int, default=3, help="of each game (default 3)")
     parser.add_argument("--games", type=int, default=10, help="in one tab (default 10)")
     parsed = parser.parse_args()
+    # One address opens more tables here than people do.
+    os.environ.update(PADDOCK_LIMIT_OPENS="100000", PADDOCK_LIMIT_CONNECTS="100000")
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "data") as server,
