@@ -186,11 +186,12 @@ class Downtime:
                     continue
                 except Refused:
                     pass
-                # The server may have stood still once more while that was written.
+                # The server may have stood still once more while that was written: a line of now
+                # says nothing about that stall.
+                self._since_restart.discard(code)
                 self._unextended[code] -= owed
                 if self._unextended[code] <= 0:
                     del self._unextended[code]
-                    self._since_restart.discard(code)
         except StoreError:
             return
         finally:
