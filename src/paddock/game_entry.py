@@ -5,18 +5,30 @@ named here and imported by those who use them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from paddock.bots.bot import AgreedConfig
 from paddock.bots.mixed_bot import AnyWeigh
 from paddock.bots.search import AnyInsight
 from paddock.core import AnyGame, Event, Seat
 from paddock.core.message import Message, message
 from paddock.core.number import Number
 from paddock.faults import Fault
+
+Config: TypeAlias = AgreedConfig
+State: TypeAlias = Hashable
+Action: TypeAlias = Hashable
+Outcome: TypeAlias = Hashable
+View: TypeAlias = Struct
+Prospects: TypeAlias = object
+"""A game's own values, for code that serves every game: it compares, stores and passes them on.
+
+It never looks into them, and mypy sees to that; `Any` would allow it.
+"""
 
 
 class UnknownVariantError(ValueError):

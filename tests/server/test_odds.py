@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.games.outspeed.odds import prospects_with_odds
 from paddock.server.table.match import seen
 from paddock.server.web.limits import Limits
 from tests.server.world import World, run
@@ -24,8 +24,10 @@ def test_the_owner_of_a_seat_gets_the_prospects_with_chances() -> None:
         assert all(0 <= chance <= 1 for chance in chances)
         known = seen(await world.store.match(code), Seat(0))
         assert known is not None
-        own = prospects_with_odds(known.view, known.options)
-        assert shown["prospects"] == msgspec.json.decode(msgspec.json.encode(own))
+        own = GAMES["outspeed"].prospects_with_odds
+        assert own is not None
+        odds = own(known.view, known.options)
+        assert shown["prospects"] == msgspec.json.decode(msgspec.json.encode(odds))
 
     run(test)
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Drawn, Seat, Viewer
 from paddock.games.why_first.events import HandDealt
+from paddock.games.why_first.view import View
 from paddock.proof import entry as e
 from paddock.protocol import Replay, Status
 from paddock.server.play.look import look_of
@@ -96,7 +97,7 @@ def test_no_step_shows_a_hand_that_the_viewer_did_not_hold(viewer: Viewer) -> No
     for step in replayed(played.match, played.lines, viewer).steps:
         dealt = [event for event in step.events if isinstance(event, HandDealt)]
         assert all((event.cards is not None) == (event.seat == viewer) for event in dealt)
-        assert step.view is not None
+        assert isinstance(step.view, View)
         assert bool(step.view.my_hand) <= (viewer is not SPECTATOR)
 
 

@@ -11,6 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.core import SPECTATOR, Decision, Seat
+from paddock.games.outspeed import state as outspeed
+from paddock.games.why_first import state as why_first
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Ack, AnyFromServer, FromServer, Look, News, Refusal, Status, Welcome
@@ -179,6 +181,7 @@ def _check_cards(match: Match, viewer: Seat | None, view: Any, frame: bytes) -> 
     """No card that is in another hand, or aside, is anywhere in the frame."""
     assert match.table is not None
     state = match.table.state
+    assert isinstance(state, why_first.State)
     if view["seat"] != viewer or view["my_hand"] != as_json(_own(state.hands, viewer)):
         broken(f"seat {viewer} was shown the hand {view['my_hand']} of seat {view['seat']}")
     text = _NO_CARDS.sub(b"", frame)
@@ -192,6 +195,7 @@ def _check_tokens(match: Match, viewer: Seat | None, view: Any, frame: bytes) ->
     """Tokens have no names, so it is the places where they are shown that are looked at."""
     assert match.table is not None
     state = match.table.state
+    assert isinstance(state, outspeed.State)
     if view["seat"] != viewer or view["my_tokens"] != as_json(_own(state.tokens, viewer)):
         broken(f"seat {viewer} was shown the tokens {view['my_tokens']}")
     if view["stack"].keys() != {"pile", "bottom", "bottom_by"}:
@@ -200,10 +204,12 @@ def _check_tokens(match: Match, viewer: Seat | None, view: Any, frame: bytes) ->
         if token is not None and by != viewer:
             broken(f"viewer {viewer} was shown what seat {by} put under the stack")
     if view["bonus"] is not None:
+        assert state.bonus is not None
         laid = None if viewer is None else state.bonus.laid[viewer]
         if view["bonus"]["my_token"] != as_json(laid) or len(view["bonus"]) != 3:
             broken(f"viewer {viewer} was shown a laid token")
     if view["drawing"] is not None:
+        assert state.drawing is not None
         drawn = as_json(_own(state.drawing.looked_at, viewer))
         if view["drawing"]["my_tokens"] != drawn or len(view["drawing"]) != 4:
             broken(f"viewer {viewer} was shown tokens that another looks at")

@@ -264,7 +264,9 @@ Entry: TypeAlias = (
 
 
 AnyEntry: TypeAlias = Entry[Any, Any, Any]
-"""An entry of a game that the reader does not know."""
+AnyChose: TypeAlias = Chose[Any]
+AnyRevealed: TypeAlias = Revealed[Any, Any, Any]
+"""Entries of a game that the reader does not know, or of rules that are gone: plain values then."""
 
 
 class Line(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True):

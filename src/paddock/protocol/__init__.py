@@ -7,6 +7,13 @@ the table comes as `News`, one for each line of its log, and after lines that ch
 """
 
 from paddock.protocol.http import (
+    AnyCatalog,
+    AnyCatalogGame,
+    AnyDeckChecked,
+    AnyOdds,
+    AnyReplay,
+    AnyReplayStep,
+    AnyTableShown,
     Catalog,
     CatalogGame,
     CheckDeck,
@@ -67,12 +74,19 @@ from paddock.protocol.socket import (
 
 __all__ = [
     "Ack",
+    "AnyCatalog",
+    "AnyCatalogGame",
     "AnyChoose",
+    "AnyDeckChecked",
     "AnyFromClient",
     "AnyFromServer",
     "AnyLook",
     "AnyNews",
+    "AnyOdds",
+    "AnyReplay",
+    "AnyReplayStep",
     "AnyRequest",
+    "AnyTableShown",
     "AnyWelcome",
     "Catalog",
     "CatalogGame",

@@ -1,11 +1,12 @@
 """The bodies of requests and answers over HTTP."""
 
 from collections.abc import Mapping
-from typing import Annotated, Generic
+from typing import Annotated, Generic, TypeAlias
 
 from msgspec import Meta, Struct
 
-from paddock.core import GameOver, Seat
+from paddock.core import Event, GameOver, Seat
+from paddock.game_entry import Action, Config, Prospects, View
 from paddock.proof.entry import Options
 from paddock.protocol.socket import (
     ActionT,
@@ -141,6 +142,13 @@ class Replay(Struct, Generic[ConfigT, ViewT, ActionT, EventT, ProspectsT], froze
     steps: tuple[ReplayStep[ViewT, ActionT, EventT, ProspectsT], ...]
 
 
+AnyTableShown: TypeAlias = TableShown[View, Action, Prospects]
+AnyOdds: TypeAlias = Odds[Prospects]
+AnyReplayStep: TypeAlias = ReplayStep[View, Action, Event, Prospects]
+AnyReplay: TypeAlias = Replay[Config, View, Action, Event, Prospects]
+"""Answers about a game that the sender does not know."""
+
+
 class CatalogGame(Struct, Generic[DeckT], frozen=True):
     """A game: how many may play it, its variants by name, and its house deck."""
 
@@ -158,6 +166,10 @@ class Catalog(Struct, Generic[DeckT], frozen=True):
     bots: tuple[str, ...]
     strengths: tuple[str, ...]
     games: tuple[CatalogGame[DeckT], ...]
+
+
+AnyCatalogGame: TypeAlias = CatalogGame[object]
+AnyCatalog: TypeAlias = Catalog[object]
 
 
 class CheckDeck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,6 +204,9 @@ class DeckChecked(Struct, Generic[DeckT], frozen=True):
     deck: DeckT | None
     count: int
     faults: tuple[DeckFault, ...]
+
+
+AnyDeckChecked: TypeAlias = DeckChecked[object]
 
 
 class Health(Struct, frozen=True):

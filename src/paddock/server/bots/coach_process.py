@@ -6,14 +6,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, TypeAlias
+from functools import partial
+from typing import Final, TypeAlias
 
 import msgspec
 
 from paddock.bots.bot import Shown
 from paddock.catalog import GAMES
 from paddock.coach import analyse, judge_decision, judge_for
-from paddock.core import Record, Seat
+from paddock.core import Seat
+from paddock.core.record import AnyInput, AnyRecord
+from paddock.game_entry import Action, Config
 from paddock.server.bots.search_pool import begin_work
 from paddock.server.table.match import Match
 
@@ -42,13 +45,13 @@ class CoachProcess:
     async def analysis(self, match: Match, seat: Seat) -> bytes:
         """The analysis of a finished game for a seat, as JSON."""
         assert match.table is not None
-        work = (match.options.game, match.config, match.table.inputs, seat)
-        return await self._answer((match.code, -1, seat), analysed, *work)
+        work = partial(analysed, match.options.game, match.config, match.table.inputs, seat)
+        return await self._answer((match.code, -1, seat), work)
 
-    async def hint(self, match: Match, seat: Seat, shown: Shown[Any]) -> bytes:
+    async def hint(self, match: Match, seat: Seat, shown: Shown[Action]) -> bytes:
         """What each option of an open decision is worth, as JSON."""
-        question = (match.code, match.decision, seat)
-        return await self._answer(question, hinted, match.options.game, match.decision, shown)
+        work = partial(hinted, match.options.game, match.decision, shown)
+        return await self._answer((match.code, match.decision, seat), work)
 
     def close(self) -> None:
         """Nobody needs an answer any more."""
@@ -56,12 +59,12 @@ class CoachProcess:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    async def _answer(self, question: Question, work: Callable[..., bytes], *parts: Any) -> bytes:
+    async def _answer(self, question: Question, work: Callable[[], bytes]) -> bytes:
         known = self._answers.get(question)
         if known is not None:
             self._answers.move_to_end(question)
             return known
-        answer = self._under_way.get(question) or self._ask(question, work, parts)
+        answer = self._under_way.get(question) or self._ask(question, work)
         done, _ = await asyncio.wait([answer], timeout=ANSWER_SECONDS)
         if not done:
             raise CoachBusyError
@@ -71,15 +74,13 @@ class CoachProcess:
             self.close()
             raise CoachBusyError from None
 
-    def _ask(
-        self, question: Question, work: Callable[..., bytes], parts: tuple[Any, ...]
-    ) -> asyncio.Future[bytes]:
+    def _ask(self, question: Question, work: Callable[[], bytes]) -> asyncio.Future[bytes]:
         if len(self._under_way) >= MAX_WAITING:
             raise CoachBusyError
         if self._executor is None:
             self._executor = self._start()
         try:
-            asked = self._executor.submit(work, *parts)
+            asked = self._executor.submit(work)
         except BrokenProcessPool:
             self.close()
             raise CoachBusyError from None
@@ -105,14 +106,14 @@ def _new_process() -> Executor:
 # In a process of its own
 
 
-def analysed(game: str, config: Any, inputs: tuple[Any, ...], seat: Seat) -> bytes:
+def analysed(game: str, config: Config | None, inputs: tuple[AnyInput, ...], seat: Seat) -> bytes:
     """Judge a whole game for a seat."""
     entry = GAMES[game]
-    record = Record[Any, Any, Any, Any](game, entry.rules_version, config, inputs)
+    record = AnyRecord(game, entry.rules_version, config, inputs)
     return msgspec.json.encode(analyse(entry, record, seat, judge_for(entry)))
 
 
-def hinted(game: str, decision: int, shown: Shown[Any]) -> bytes:
+def hinted(game: str, decision: int, shown: Shown[Action]) -> bytes:
     """Judge the options of one decision."""
     entry = GAMES[game]
     worth = judge_decision(entry, judge_for(entry), shown.view(), shown.options, decision)

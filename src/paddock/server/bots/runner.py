@@ -9,11 +9,12 @@ import asyncio
 import logging
 from itertools import chain
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 
 from paddock.bots.bot import Peek, Shown
 from paddock.catalog import SEARCHING, STAND_IN, bot
 from paddock.core import Decision, Event, Seat, as_seen_by, steps_of
+from paddock.game_entry import Action
 from paddock.proof.entry import By
 from paddock.server.bots.interface import Thought
 from paddock.server.bots.search_pool import THINKING_SECONDS, SearchPool, TooLateError
@@ -48,13 +49,13 @@ class BotRunner:
         self.searches.close()
 
 
-def shown_to(match: Match, seat: Seat) -> Shown[Any]:
+def shown_to(match: Match, seat: Seat) -> Shown[Action]:
     """What a seat may choose from and what it knows: all that leaves this process."""
     peek = _peek(match, seat)
     return Shown(peek.options, peek.view())
 
 
-def _peek(match: Match, seat: Seat) -> Peek[Any]:
+def _peek(match: Match, seat: Seat) -> Peek[Action]:
     assert match.table is not None
     game, table = match.game().game, match.table
     pending = game.pending(table.state)
@@ -67,11 +68,13 @@ def _peek(match: Match, seat: Seat) -> Peek[Any]:
     return Peek(pending.options[seat], game, table.state, seat, events)
 
 
-def choose(match: Match, seat: Seat, level: str) -> Any:
+def choose(match: Match, seat: Seat, level: str) -> Action:
     """A bot's choice; if the bot fails, the game's default."""
+    action: Action
     try:
-        return bot(match.options.game, level, seat).choose(_peek(match, seat), _dice)
+        action = bot(match.options.game, level, seat).choose(_peek(match, seat), _dice)
     except Exception:  # noqa: BLE001 - whatever it is, the table goes on
         _log.exception("a bot failed at %s", match.options.game)
         assert match.table is not None
-        return match.game().game.default_choice(match.table.state, seat)
+        action = match.game().game.default_choice(match.table.state, seat)
+    return action

@@ -9,7 +9,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ from paddock.bots.bot import Shown
 from paddock.bots.search import within
 from paddock.catalog import bot
 from paddock.core import Seat
+from paddock.game_entry import Action
 
 THINKING_SECONDS: Final = 0.3
 SHORTEST_THINKING: Final = 0.03
@@ -49,10 +50,10 @@ class SearchPool:
         self._seconds = seconds
         self._workers = workers or max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1))
         self._pool: _Pool | None = None
-        self._under_way: dict[asyncio.Future[Any], float] = {}
+        self._under_way: dict[asyncio.Future[Action], float] = {}
         """What the processes have yet to answer, and how long each may take for it."""
 
-    async def find(self, game: str, level: str, seat: Seat, shown: Shown[Any]) -> Any:
+    async def find(self, game: str, level: str, seat: Seat, shown: Shown[Action]) -> Action:
         """A choice, or TooLateError; other errors are of the search, or of its process."""
         seconds = self._share()
         if self._would_take(seconds) > self._patience():
@@ -86,8 +87,11 @@ class SearchPool:
     def _patience(self) -> float:
         return self._seconds + GRACE_SECONDS
 
-    def _submit(self, *work: Any) -> tuple[_Pool, Future[Any]]:
+    def _submit(
+        self, game: str, level: str, seat: Seat, shown: Shown[Action], seconds: float
+    ) -> tuple[_Pool, Future[Action]]:
         """A process may have died while it had nothing to do: then there are new ones."""
+        work = (game, level, seat, shown, seconds)
         pool = self._workers_there()
         try:
             return pool, pool.executor.submit(search, *work)
@@ -96,7 +100,9 @@ class SearchPool:
             pool = self._workers_there()
             return pool, pool.executor.submit(search, *work)
 
-    async def _answer(self, pool: _Pool, asked: Future[Any], answer: asyncio.Future[Any]) -> Any:
+    async def _answer(
+        self, pool: _Pool, asked: Future[Action], answer: asyncio.Future[Action]
+    ) -> Action:
         """A search that cannot start in time never starts; a started one counts to its end."""
         patience = self._patience()
         if not pool.answered:
@@ -110,7 +116,7 @@ class SearchPool:
         pool.answered = True
         return answer.result()
 
-    def _done(self, answer: asyncio.Future[Any]) -> None:
+    def _done(self, answer: asyncio.Future[Action]) -> None:
         del self._under_way[answer]
         if not answer.cancelled():
             answer.exception()  # seen, also where nobody waits for it any more
@@ -132,11 +138,12 @@ class SearchPool:
 # In a process of its own
 
 
-def search(game: str, level: str, seat: Seat, shown: Shown[Any], seconds: float) -> Any:
+def search(game: str, level: str, seat: Seat, shown: Shown[Action], seconds: float) -> Action:
     """A choice that takes so many seconds. Should it never end, this process does."""
     signal.setitimer(signal.ITIMER_REAL, seconds + STUCK_SECONDS)
     try:
-        return bot(game, level, seat, within(seconds)).choose(shown, _dice)
+        action: Action = bot(game, level, seat, within(seconds)).choose(shown, _dice)
+        return action
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.proof import fair
-from paddock.protocol import Presence, Welcome
+from paddock.protocol import AnyWelcome, Presence, Welcome
 from paddock.server.play.delivery import Delivery, Packet
 from paddock.server.play.signal import Signal
 from paddock.server.store.base import Store, Written
@@ -194,7 +194,7 @@ class Feed:
         self._unsettled = True
         self._news.set()
 
-    async def welcome(self, now: float) -> Welcome[Any]:
+    async def welcome(self, now: float) -> AnyWelcome:
         """What a viewer has to know before anything else."""
         match = await self._store.match(self.code)
         return Welcome(

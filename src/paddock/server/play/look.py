@@ -1,8 +1,7 @@
 """A table as its viewers may know it now: the one door through which a view leaves."""
 
-from typing import Any
-
 from paddock.core import SPECTATOR, Viewer, choice_of
+from paddock.game_entry import Action, Prospects, View
 from paddock.protocol import AnyLook, Look, SeatShown
 from paddock.server.table.match import (
     Match,
@@ -22,7 +21,7 @@ class Looks:
         self._seats = tuple(map(_shown, match.seats))
         self._asked, self._waiting = match.asked(), tuple(sorted(match.waiting_for()))
         self._clock_starts, self._result = clock_starts(match), match.result()
-        self._watching: Any = None
+        self._watching: Prospects | None = None
 
     def of(self, viewer: Viewer) -> AnyLook:
         """The table as this viewer may know it."""
@@ -45,7 +44,7 @@ class Looks:
             match.rematch,
         )
 
-    def _prospects(self, view: Any, options: tuple[Any, ...]) -> Any:
+    def _prospects(self, view: View, options: tuple[Action, ...]) -> Prospects:
         """What the options may lead to. Without any, it is what a spectator may know."""
         prospects = self._match.game().prospects
         if options:

@@ -4,14 +4,23 @@ A table with its secret and its whole state stays below; what holds a request ne
 """
 
 import asyncio
-from typing import Any
 
 import msgspec
 
 from paddock.bots.bot import Shown
 from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.game_entry import Prospects
 from paddock.proof import fair
-from paddock.protocol import Odds, OpenTable, Status, TableInfo, TableOpened, TableShown
+from paddock.protocol import (
+    AnyOdds,
+    AnyTableShown,
+    Odds,
+    OpenTable,
+    Status,
+    TableInfo,
+    TableOpened,
+    TableShown,
+)
 from paddock.server.bots.coach_process import CoachProcess
 from paddock.server.play.look import look_of
 from paddock.server.play.service import Service
@@ -53,7 +62,7 @@ class PublicTables:
         lobbies = await self._store.lobbies()
         return next((code for code in lobbies if invitation_to(code) == wanted), None)
 
-    async def show(self, code: str) -> TableShown[Any, Any, Any]:
+    async def show(self, code: str) -> AnyTableShown:
         """A table as a spectator may know it."""
         match = await self._store.match(code)
         commitment = fair.commitment(match.secret, match.code)
@@ -74,7 +83,7 @@ class PublicTables:
         lines = await self._store.lines(code, 0)
         return await asyncio.to_thread(lambda: msgspec.json.encode(replayed(match, lines, viewer)))
 
-    async def odds(self, code: str, seat: Seat) -> Odds[Any]:
+    async def odds(self, code: str, seat: Seat) -> AnyOdds:
         """The prospects of a seat's open decision, with the chance to be out.
 
         A thread estimates them: the event loop has others to serve.
@@ -126,7 +135,7 @@ def _info(match: Match) -> TableInfo:
     )
 
 
-def _prospects(match: Match, seat: Seat) -> Any:
+def _prospects(match: Match, seat: Seat) -> Prospects:
     """What the seat's options may lead to, from its own view alone."""
     known, estimate = seen(match, seat), match.game().prospects_with_odds
     if known is None or not known.options or estimate is None:

@@ -1,10 +1,11 @@
 """What can be asked of a table, as types. `decide` carries it out."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from paddock.core import Seat
+from paddock.game_entry import Action
 from paddock.proof.entry import By
 
 
@@ -54,7 +55,7 @@ class Choose(Struct, frozen=True):
 
     seat: Seat
     decision: int
-    action: Any
+    action: Action
     by: By = By.OWNER
 
 

@@ -5,7 +5,7 @@
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any, assert_never
+from typing import assert_never
 
 from msgspec import UNSET
 
@@ -13,11 +13,12 @@ from paddock.catalog import BOTS
 from paddock.core import (
     Chosen,
     Decision,
-    Drawn,
     Event,
     Seat,
     advance,
 )
+from paddock.core.record import AnyInput
+from paddock.game_entry import Action, State
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Status
@@ -46,6 +47,7 @@ from paddock.server.table.match import (
     SEEDING_SECONDS,
     SEEDING_TRIES,
     Match,
+    SeatAt,
     after_reveal,
     due_at,
 )
@@ -112,7 +114,7 @@ def _check_room(log: LogWriter) -> None:
 # The lobby
 
 
-def _seat_of(log: LogWriter, seat: Seat) -> Any:
+def _seat_of(log: LogWriter, seat: Seat) -> SeatAt:
     if not 0 <= seat < len(log.match.seats):
         raise Refused("no-such-seat")
     return log.match.seats[seat]
@@ -231,7 +233,7 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
     return match.seats[seat].played_by_bot() and seat in match.waiting_for()
 
 
-def _legal_action(match: Match, command: Choose) -> Any:
+def _legal_action(match: Match, command: Choose) -> Action:
     """The offered option that equals the wish: what is stored is always the game's own value.
 
     The rules check again when all are in. Both are needed: this answers a seat at once and by name,
@@ -255,7 +257,7 @@ def _close(log: LogWriter) -> None:
     _reveal(log, Chosen({seat: committed[seat] for seat in sorted(committed)}))
 
 
-def _reveal(log: LogWriter, first: Chosen[Any] | None) -> None:
+def _reveal(log: LogWriter, first: Chosen[Action] | None) -> None:
     match = log.match
     inputs, events, state = play_on(match, first)
     entry = e.Revealed(match.decision, tuple(inputs), tuple(events))
@@ -265,8 +267,8 @@ def _reveal(log: LogWriter, first: Chosen[Any] | None) -> None:
 
 
 def play_on(
-    match: Match, first: Chosen[Any] | None
-) -> tuple[Sequence[Chosen[Any] | Drawn[Any]], Sequence[tuple[Event, ...]], Any]:
+    match: Match, first: Chosen[Action] | None
+) -> tuple[Sequence[AnyInput], Sequence[tuple[Event, ...]], State]:
     """The inputs from here to the next decision, every draw provable; what they tell; the state."""
     game, seed, table = match.game().game, match.seed(), match.table
     state = game.setup(match.config) if table is None else table.state

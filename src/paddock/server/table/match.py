@@ -4,16 +4,14 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import (
-    Chosen,
     Decision,
-    Drawn,
     GameOver,
     Pending,
     Seat,
@@ -24,7 +22,8 @@ from paddock.core import (
     as_seen_by,
     look,
 )
-from paddock.game_entry import GameEntry
+from paddock.core.record import AnyInput
+from paddock.game_entry import Action, Config, GameEntry, Outcome, State, View
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.codec import game_of, old_events
@@ -76,13 +75,14 @@ class Match(Struct, frozen=True):
     code: str
     secret: bytes
     options: e.Options
-    config: Any
+    config: Config | None
+    """What was agreed; None if it was agreed under other rules and cannot be read any more."""
     seats: tuple[SeatAt, ...]
     chain: str
     status: Status = Status.LOBBY
     head: int = 0
-    table: Table[Any, Any] | None = None
-    pending: Pending[Any, Any] | None = None
+    table: Table[State, Action] | None = None
+    pending: Pending[Action, Outcome] | None = None
     """What the state of the game waits for: asked of the rules once, when a decision opens."""
     calls: int = 0
     """How often the players were asked for the seed, since the lobby was open."""
@@ -166,15 +166,16 @@ def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
     )
 
 
-def _config(options: e.Options) -> Any:
+def _config(options: e.Options) -> Config:
     game, deck = GAMES[options.game], None
     if options.deck is not None:
         deck, _ = game.examine_deck(options.deck)
         assert deck is not None, "a table is opened only with a deck that can be read"
-    return game.config(options.players, deck, variant=options.variant)
+    config: Config = game.config(options.players, deck, variant=options.variant)
+    return config
 
 
-def _config_of_old(options: e.Options) -> Any:
+def _config_of_old(options: e.Options) -> Config | None:
     """What was agreed under other rules, as the present ones would say it; None if they cannot."""
     try:
         return _config(options)
@@ -264,7 +265,7 @@ def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
     return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
 
 
-def _after_choice(match: Match, seat: Seat, action: Any, by: e.By) -> Match:
+def _after_choice(match: Match, seat: Seat, action: Action, by: e.By) -> Match:
     """The table after somebody has chosen."""
     missed = match.seats[seat].missed + 1 if by is e.By.DEFAULT else 0
     if by in (e.By.OWNER, e.By.DEFAULT) and missed != match.seats[seat].missed:
@@ -280,7 +281,7 @@ def _after_failure(match: Match) -> Match:
     return replace(match, failures=failures, status=Status.FROZEN if frozen else match.status)
 
 
-def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
+def played_on(match: Match, inputs: Sequence[AnyInput]) -> State:
     """The state of the game after these inputs."""
     game = match.game().game
     state = game.setup(match.config) if match.table is None else match.table.state
@@ -289,17 +290,17 @@ def played_on(match: Match, inputs: Sequence[Chosen[Any] | Drawn[Any]]) -> Any:
     return state
 
 
-def inputs_of(entry: e.Revealed[Any, Any, Any]) -> tuple[Chosen[Any] | Drawn[Any], ...]:
+def inputs_of(entry: e.AnyRevealed) -> tuple[AnyInput, ...]:
     """The inputs of a reveal. Only what is sent to a viewer comes without."""
     assert entry.inputs is not None
     return entry.inputs
 
 
-def after_reveal(match: Match, entry: e.Revealed[Any, Any, Any], at: float, state: Any) -> Match:
+def after_reveal(match: Match, entry: e.AnyRevealed, at: float, state: State) -> Match:
     """The table after a decision closed, its game played on by the entry's inputs to this state."""
     game = match.game().game
     before = () if match.table is None else match.table.inputs
-    table: Table[Any, Any] = Table(state=state, inputs=(*before, *inputs_of(entry)))
+    table: Table[State, Action] = Table(state=state, inputs=(*before, *inputs_of(entry)))
     pending = game.pending(state)
     over = isinstance(pending, GameOver)
     clock, shown_at = match.options.clock, _shown_at(match, entry, at)
@@ -316,7 +317,7 @@ def after_reveal(match: Match, entry: e.Revealed[Any, Any, Any], at: float, stat
     )
 
 
-def _shown_at(match: Match, entry: e.Revealed[Any, Any, Any], at: float) -> float:
+def _shown_at(match: Match, entry: e.AnyRevealed, at: float) -> float:
     """When a client that shows one event after the other is through with these.
 
     Bots choose at once: it may still be busy with the reveals before.
@@ -328,19 +329,19 @@ def _shown_at(match: Match, entry: e.Revealed[Any, Any, Any], at: float) -> floa
 # What leaves
 
 
-def seen(match: Match, viewer: Viewer) -> TableView[Any, Any] | None:
+def seen(match: Match, viewer: Viewer) -> TableView[View, Action] | None:
     """What a viewer may know of the game: None before it begins, or if it is only archived."""
     if match.table is None:
         return None
     return look(match.game().game, match.table, viewer, match.pending)
 
 
-def view_of(match: Match, viewer: Viewer) -> Any:
+def view_of(match: Match, viewer: Viewer) -> View | None:
     """The `view` of `seen` alone."""
     return None if match.table is None else match.game().game.view(match.table.state, viewer)
 
 
-def options_of(match: Match, viewer: Viewer) -> tuple[Any, ...]:
+def options_of(match: Match, viewer: Viewer) -> tuple[Action, ...]:
     """The `options` of `seen` alone."""
     pending = match.pending
     return pending.offered_to(viewer) if isinstance(pending, Decision) else ()
@@ -356,6 +357,6 @@ def news(match: Match, entry: e.AnyEntry, viewer: Viewer) -> e.AnyEntry:
     return e.Revealed(entry.decision, None, tuple(seen_steps))
 
 
-def without_config(view: Any) -> Any:
+def without_config(view: View) -> View:
     """A view as it is sent: the config was in the Welcome and does not change."""
     return replace(view, config=UNSET)

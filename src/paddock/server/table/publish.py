@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from typing import Any
 
 from paddock.core import Chance, GameOver, Record, apply_input
+from paddock.core.record import AnyRecord
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.claims import Offer, offer_of
@@ -31,7 +31,7 @@ def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
 def _file(
     match: Match,
     lines: Sequence[e.AnyLine],
-    record: Record[Any, Any, Any, Any],
+    record: AnyRecord,
     result: GameOver | None,
     odds: tuple[Offer | None, ...] | None,
 ) -> bytes:
@@ -53,7 +53,7 @@ def _file(
     return write_file(record, proof)
 
 
-def _record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any, Any, Any]:
+def _record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
     assert match.table is not None
     events = [
         step for line in lines if isinstance(line.entry, e.Revealed) for step in line.entry.events
@@ -62,7 +62,7 @@ def _record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any, Any, A
     return Record(game.name, game.rules_version, match.config, match.table.inputs, tuple(events))
 
 
-def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any, Any, Any]:
+def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
     """What was played under other rules, just as it was stored."""
     opened = lines[0].entry
     assert isinstance(opened, e.Opened)
@@ -72,7 +72,7 @@ def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> Record[Any, Any,
     return Record(match.options.game, opened.rules_version, match.config, inputs, events)
 
 
-def _offers(match: Match, record: Record[Any, Any, Any, Any]) -> Iterator[Offer | None]:
+def _offers(match: Match, record: AnyRecord) -> Iterator[Offer | None]:
     """What each chance offered: a browser draws again without knowing the rules."""
     game = match.game().game
     state = game.setup(match.config)

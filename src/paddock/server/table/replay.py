@@ -1,14 +1,12 @@
 """Replays a finished game for one viewer, through the same views as live play."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from paddock.core import (
     SPECTATOR,
     Chosen,
-    Drawn,
     Event,
     Seat,
     Table,
@@ -17,16 +15,16 @@ from paddock.core import (
     as_seen_by,
     look,
 )
+from paddock.core.record import AnyInput
+from paddock.game_entry import Action, Prospects, State, View
 from paddock.proof import entry as e
 from paddock.proof.codec import old_events
-from paddock.protocol import Replay, ReplayStep, Status
+from paddock.protocol import AnyReplay, AnyReplayStep, Replay, ReplayStep, Status
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, fold, inputs_of, without_config
 
 
-def replayed(
-    match: Match, lines: Sequence[e.AnyLine], viewer: Viewer
-) -> Replay[Any, Any, Any, Any, Any]:
+def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyReplay:
     """The game of a whole log; Refused as long as it is not over.
 
     What was played under older rules is shown by its events alone: nobody knows any more what the
@@ -65,9 +63,7 @@ def _hints(players: int, lines: Sequence[e.AnyLine]) -> tuple[int, ...]:
     return tuple(taken.count(Seat(seat)) for seat in range(players))
 
 
-def _steps(
-    match: Match, lines: Sequence[e.AnyLine], viewer: Viewer
-) -> Iterator[ReplayStep[Any, Any, Any, Any]]:
+def _steps(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> Iterator[AnyReplayStep]:
     telling = _Telling(match, viewer)
     for line in lines:
         entry = line.entry
@@ -89,7 +85,7 @@ class _Telling:
         self._state = self._game.game.setup(match.config) if self._playable else None
         self._round: int | None = None
 
-    def states(self, entry: e.Revealed[Any, Any, Any]) -> Iterator[Any]:
+    def states(self, entry: e.AnyRevealed) -> Iterator[State | None]:
         """The state after each input, or None where it cannot be known."""
         if not self._playable:
             yield from [None] * len(inputs_of(entry))
@@ -99,8 +95,13 @@ class _Telling:
             yield self._state
 
     def step(
-        self, decision: int, at: float, given: Any, events: Sequence[Event], state: Any
-    ) -> ReplayStep[Any, Any, Any, Any]:
+        self,
+        decision: int,
+        at: float,
+        given: AnyInput,
+        events: Sequence[Event],
+        state: State | None,
+    ) -> AnyReplayStep:
         """One input, and what came of it."""
         seen = as_seen_by(self._viewer, events)
         begun = [self._game.begins_round(event) for event in seen]
@@ -119,17 +120,19 @@ class _Telling:
             prospects=prospects,
         )
 
-    def _choices(self, given: Chosen[Any] | Drawn[Any]) -> dict[Seat, Any] | None:
+    def _choices(self, given: AnyInput) -> dict[Seat, Action | None] | None:
         """Who chose; what it was, a viewer knows of themselves, and of others by the events."""
         if not isinstance(given, Chosen):
             return None
         own = self._viewer
         return {seat: act if seat == own else None for seat, act in given.choices.items()}
 
-    def _known(self, state: Any) -> tuple[Any, Any, Any]:
+    def _known(
+        self, state: State | None
+    ) -> tuple[View | None, tuple[Action, ...], Prospects | None]:
         if state is None:
             return None, (), None
-        table: Table[Any, Any] = Table(state=state)
+        table: Table[State, Action] = Table(state=state)
         known = look(self._game.game, table, self._viewer)
         prospects = self._game.prospects(known.view, known.options)
         return without_config(known.view), known.options, prospects

@@ -4,7 +4,7 @@ import asyncio
 import gzip
 import re
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.datastructures import Headers
@@ -16,7 +16,16 @@ from paddock.catalog import BOTS, GAMES, STRENGTHS
 from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.faults import Fault
 from paddock.game_entry import GameEntry
-from paddock.protocol import Catalog, CatalogGame, CheckDeck, DeckChecked, DeckFault
+from paddock.protocol import (
+    AnyCatalog,
+    AnyCatalogGame,
+    AnyDeckChecked,
+    Catalog,
+    CatalogGame,
+    CheckDeck,
+    DeckChecked,
+    DeckFault,
+)
 from paddock.server.play.public import NoSuchSeatError
 from paddock.server.table.errors import Refused
 from paddock.server.web.client_files import accepted_encodings
@@ -64,7 +73,7 @@ def _viewer(wanted: str | None) -> Viewer:
     return SPECTATOR if wanted is None else Seat(int(wanted))
 
 
-def _catalog() -> Catalog[Any]:
+def _catalog() -> AnyCatalog:
     return Catalog(
         version=version("paddock"),
         bots=BOTS,
@@ -73,7 +82,7 @@ def _catalog() -> Catalog[Any]:
     )
 
 
-def _game(entry: GameEntry) -> CatalogGame[Any]:
+def _game(entry: GameEntry) -> AnyCatalogGame:
     return CatalogGame(
         name=entry.name,
         rules_version=entry.rules_version,
@@ -83,7 +92,7 @@ def _game(entry: GameEntry) -> CatalogGame[Any]:
     )
 
 
-def _checked(game: GameEntry, text: str) -> DeckChecked[Any]:
+def _checked(game: GameEntry, text: str) -> AnyDeckChecked:
     deck, faults = game.examine_deck(text)
     playable = deck is not None and all(fault.warning for fault in faults)
     return DeckChecked(
