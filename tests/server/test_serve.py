@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from paddock.catalog import GAMES
@@ -137,7 +138,7 @@ def test_case_22_a_socket_of_another_site_gets_403(browser: Browser) -> None:
 def test_case_17_pings_come_within_twenty_seconds_and_silence_ends_within_forty() -> None:
     from paddock.server.process import run as running  # noqa: PLC0415 - uvicorn takes its time to load
 
-    config = running._config(None)
+    config = running._config(Starlette())
     assert config.ws_ping_interval == 20
     assert (config.ws_ping_interval or 0) + (config.ws_ping_timeout or 0) <= 40
     assert config.ws_max_size == 8192

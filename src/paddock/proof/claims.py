@@ -5,7 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from paddock.core import Chance, GameOver, Record
+from paddock.core import Chance, GameOver
+from paddock.core.record import AnyRecord
+from paddock.game_entry import Outcome
 
 
 class Offer(Struct, frozen=True):
@@ -25,9 +27,9 @@ class Claims(Struct, frozen=True):
     contributions: Sequence[str | None]
     result: GameOver | None
     odds: Sequence[Offer | None] | None
-    record: Record[Any, Any, Any, Any]
+    record: AnyRecord
 
 
-def offer_of(chance: Chance[Any]) -> Offer:
+def offer_of(chance: Chance[Outcome]) -> Offer:
     """What a chance offers, for those who do not know the rules."""
     return Offer(tuple(chance.odds.items()), chance.draws)

@@ -71,12 +71,12 @@ def read_entry(body: str, game: str) -> e.AnyEntry | None:
     return found if e.body_of(found) == body.encode() else None
 
 
-def read_action(game: str, stored: Any) -> Any:
+def read_action(game: str, stored: object) -> Any:
     """An action of the game from plain values."""
     return msgspec.convert({"held": stored}, codec_of(game).action, str_keys=True).held
 
 
-def old_events(game: str, events: Any) -> tuple[tuple[Event, ...], ...]:
+def old_events(game: str, events: object) -> tuple[tuple[Event, ...], ...]:
     """Events that were written under other rules, if they mean the very same today; or else none.
 
     Whether a viewer may see them, only an event can say that is understood.
@@ -88,5 +88,5 @@ def old_events(game: str, events: Any) -> tuple[tuple[Event, ...], ...]:
     return steps if _as_json(steps) == _as_json(events) else ()
 
 
-def _as_json(value: Any) -> bytes:
+def _as_json(value: object) -> bytes:
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

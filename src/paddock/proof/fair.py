@@ -9,9 +9,10 @@ import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate, count
-from typing import Any, Final
+from typing import Final
 
 from paddock.core import Chance
+from paddock.core.pending import OutcomeT
 
 SECRET_BYTES: Final = 32
 CONTRIBUTION_BYTES: Final = 16
@@ -44,7 +45,7 @@ def seed(secret: bytes, table: str, contributions: Sequence[bytes | None]) -> by
     return _keyed_hash(secret, "seed", table.encode(), *given)
 
 
-def draw(seed: bytes, label: str, chance: Chance[Any]) -> tuple[Any, ...]:
+def draw(seed: bytes, label: str, chance: Chance[OutcomeT]) -> tuple[OutcomeT, ...]:
     """Answer a chance: weights are how many there are, and none is put back.
 
     The label is the number of the chance among the inputs of the game. No label is used twice.
@@ -100,7 +101,7 @@ def link(previous: str, leaf: str) -> str:
     return hashlib.sha256(message).hexdigest()
 
 
-def _take(left: dict[Any, int], index: int) -> Any:
+def _take(left: dict[OutcomeT, int], index: int) -> OutcomeT:
     """Take the piece at this index, where equal pieces lie side by side in the order of odds."""
     ends = accumulate(left.values())
     outcome = next(outcome for outcome, end in zip(left, ends) if index < end)

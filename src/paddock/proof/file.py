@@ -4,13 +4,14 @@ What is in it, and what it proves, is in docs/shuffle-proof.md. `verify` checks 
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-from paddock.core import GameOver, Record
+from paddock.core import GameOver
 from paddock.core.message import message
+from paddock.core.record import AnyRecord
 from paddock.proof.claims import Offer
 from paddock.record_file import RecordError, write_record
 
@@ -57,7 +58,7 @@ class _WithProof(Struct):
     proof: Proof | None = None
 
 
-def write_file(record: Record[Any, Any, Any, Any], proof: Proof) -> bytes:
+def write_file(record: AnyRecord, proof: Proof) -> bytes:
     """A record and its proof as one file."""
     return write_record(record).removesuffix(b"\n}\n") + _laid_out(proof) + b"\n}\n"
 
@@ -71,11 +72,11 @@ def _laid_out(proof: Proof) -> bytes:
     return (',\n "proof": {' + ",".join(fields) + "\n }").encode()
 
 
-def _listed(values: Sequence[Any]) -> str:
+def _listed(values: Sequence[object]) -> str:
     return "[" + ",".join(f"\n   {_text(value)}" for value in values) + "\n  ]"
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 

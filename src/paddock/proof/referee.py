@@ -5,14 +5,16 @@ It shares the rules and the hashes with the server, and none of the code that wr
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 import msgspec
 from msgspec import UNSET
 
 from paddock.catalog import GAMES
-from paddock.core import Chance, Chosen, Decision, Drawn, Seat, apply_input
+from paddock.core import Chance, Chosen, Decision, Drawn, Event, Pending, Seat, apply_input
 from paddock.core.message import message
+from paddock.core.record import AnyInput
+from paddock.game_entry import Action, Config, Outcome, State
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.claims import Claims, offer_of
@@ -34,7 +36,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-def as_json(value: Any) -> bytes:
+def as_json(value: object) -> bytes:
     """A value as the log writes it, so that two of them can be compared."""
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
@@ -49,10 +51,10 @@ class Referee:
         self._stage = Stage.NEW
         self._lobby = Lobby(0, follows=False)
         self._timed = False
-        self._config: Any = None
+        self._config: Config | None = None
         self._seed = b""
-        self._state: Any = _NEVER_PLAYED
-        self._committed: dict[Seat, Any] = {}
+        self._state: State = _NEVER_PLAYED
+        self._committed: dict[Seat, Action] = {}
         self._decision = self._inputs = self._revealed_at = 0
         self._entry = GAMES[claims.record.game]
 
@@ -138,7 +140,7 @@ class Referee:
 
     # What may stand where
 
-    def _pending(self) -> Any:
+    def _pending(self) -> Pending[Action, Outcome]:
         return self._entry.game.pending(self._state)
 
     def _unlawful(self, entry: e.AnyEntry) -> Misfit:
@@ -190,13 +192,14 @@ class Referee:
         self._timed = options.clock is not None
         self._stage = Stage.LOBBY
 
-    def _config_of(self, entry: e.Opened) -> Any:
+    def _config_of(self, entry: e.Opened) -> Config:
         deck, options = None, entry.options
         if options.deck is not None:
             deck, faults = self._entry.examine_deck(options.deck)
             if deck is None or any(not fault.warning for fault in faults):
                 raise self._unlawful(entry)
-        return self._entry.config(options.players, deck, variant=options.variant)
+        config: Config = self._entry.config(options.players, deck, variant=options.variant)
+        return config
 
     def _begin(self) -> None:
         """The seed is fixed; what the file says of pledges and contributions is what was said."""
@@ -237,7 +240,7 @@ class Referee:
         if people != [entry.seat] or entry.decision != self._decision:
             raise self._unlawful(entry)
 
-    def _check_who_chose(self, entry: e.Chose[Any]) -> None:
+    def _check_who_chose(self, entry: e.AnyChose) -> None:
         """Nobody chooses for a person who is there, but the default at a table with a clock."""
         seat = self._seat(entry, entry.seat)
         played_by_bot = not seat.person or seat.away
@@ -251,13 +254,14 @@ class Referee:
         if not lawful:
             raise Misfit("choices", self._unlawful(entry).why)
 
-    def _chose(self, entry: e.Chose[Any]) -> None:
+    def _chose(self, entry: e.AnyChose) -> None:
         self._in_stage(entry, Stage.PLAYING)
         self._check_who_chose(entry)
-        action, line = entry.action, self._line
-        options = self._pending().options
+        action, line, pending = entry.action, self._line, self._pending()
+        if not isinstance(pending, Decision):
+            raise self._unlawful(entry)
         illegal = message("verify-choice-illegal", line=line, seat=entry.seat + 1)
-        if entry.decision != self._decision or action not in options.get(entry.seat, ()):
+        if entry.decision != self._decision or action not in pending.options.get(entry.seat, ()):
             raise Misfit("choices", illegal)
         default = entry.by is e.By.DEFAULT
         if default and action != self._entry.game.default_choice(self._state, entry.seat):
@@ -265,7 +269,7 @@ class Referee:
         self._committed[entry.seat] = action
         self.found.choices += 1
 
-    def _revealed(self, entry: e.Revealed[Any, Any, Any]) -> None:
+    def _revealed(self, entry: e.AnyRevealed) -> None:
         self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
         if self._stage == Stage.PLAYING and self._due() is not e.Revealed:
             raise Misfit("choices", message("verify-choice-missing", line=self._line))
@@ -283,7 +287,7 @@ class Referee:
         self._committed, self._revealed_at = {}, self._line
         self._decision += 1
 
-    def _play(self, given: Chosen[Any] | Drawn[Any], reported: tuple[Any, ...]) -> None:
+    def _play(self, given: AnyInput, reported: tuple[Event, ...]) -> None:
         line, number = self._line, self._inputs + 1
         pending = self._pending()
         if isinstance(pending, Chance) and isinstance(given, Drawn):
@@ -302,7 +306,7 @@ class Referee:
         self._state, self._inputs = step.state, number
         self.found.events += len(reported)
 
-    def _check_draw(self, chance: Chance[Any], drawn: tuple[Any, ...]) -> None:
+    def _check_draw(self, chance: Chance[Outcome], drawn: tuple[Outcome, ...]) -> None:
         """A draw follows from the seed and the odds; and the odds are those that were stated."""
         line, number = self._line, self._inputs + 1
         if fair.draw(self._seed, str(self._inputs), chance) != drawn:

@@ -4,10 +4,9 @@ web/src/lib/proof/verify_file.ts checks in the browser what needs no rules.
 """
 
 from itertools import accumulate
-from typing import Any
 
-from paddock.core import Record
 from paddock.core.message import message
+from paddock.core.record import AnyRecord
 from paddock.proof import fair
 from paddock.proof.claims import Claims
 from paddock.proof.codec import read_entry
@@ -44,7 +43,7 @@ def _check_commitment(proof: Proof, found: Found) -> None:
         found.miss("commitment", 1, message("verify-commitment-wrong", line=1))
 
 
-def _check_game(record: Record[Any, Any, Any, Any], proof: Proof, found: Found) -> None:
+def _check_game(record: AnyRecord, proof: Proof, found: Found) -> None:
     claims = Claims(
         table=proof.table,
         commitment=proof.commitment,

@@ -7,7 +7,7 @@ import asyncio
 import hmac
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
 _NOBODY: Final = "-" * 64
 
-Spawn: TypeAlias = Callable[[Coroutine[Any, Any, None]], object]
+Spawn: TypeAlias = Callable[[Coroutine[object, object, None]], object]
 """Runs something beside what is going on."""
 
 

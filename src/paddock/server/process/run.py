@@ -13,7 +13,7 @@ import socket
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -116,7 +116,7 @@ class ServerProcess:
         )
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
         """Do something beside all else; what goes wrong there is written into the log."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -127,7 +127,7 @@ class ServerProcess:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("a task failed", exc_info=error)
 
-    def _on_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def _on_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         """One line a minute where files run out: asyncio reports each connection that waits."""
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in (errno.EMFILE, errno.ENFILE):
@@ -196,7 +196,7 @@ class ServerProcess:
             await self._try(self._cleaning.clean())
             await asyncio.sleep(CLEAN_SECONDS)
 
-    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _try(self, work: Coroutine[object, object, None]) -> None:
         try:
             await work
         except StoreError as error:
@@ -226,7 +226,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def _config(app: Any) -> uvicorn.Config:
+def _config(app: Starlette) -> uvicorn.Config:
     http, ws = protocols()
     return uvicorn.Config(
         app,

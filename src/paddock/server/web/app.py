@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -135,6 +135,6 @@ def _is_ambiguous(scope: Scope) -> bool:
     return b"transfer-encoding" in names and b"content-length" in names
 
 
-def _what(scope: Scope) -> tuple[str, Any]:
+def _what(scope: Scope) -> tuple[str, str]:
     route = scope.get("route")
     return scope["method"], getattr(route, "path", "-")

@@ -2,7 +2,7 @@
 
 import re
 from ipaddress import IPv4Address, IPv6Network, ip_address
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -90,7 +90,7 @@ def is_seat_cookie(name: str) -> bool:
     return _SEAT_COOKIE.fullmatch(name) is not None
 
 
-def answer(body: Any, status: int = 200) -> Response:
+def answer(body: object, status: int = 200) -> Response:
     """A struct as JSON, not to be kept by anything in between."""
     headers = {"Cache-Control": "no-store"}
     encoded = msgspec.json.encode(body)

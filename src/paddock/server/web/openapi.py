@@ -1,9 +1,9 @@
 """The HTTP interface as an OpenAPI document: routes from `routes`, schemas from the types."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from paddock import protocol as p
 from paddock.server.web.limits import BODY_BYTES, BODY_SECONDS
-from paddock.server.web.routes import Operation
+from paddock.server.web.routes import Json, Operation, WireType
 
 _ON_THE_SOCKET: Final = (p.FromClient, p.FromServer)
 _TEMPLATE: Final = "#/components/schemas/{name}"
@@ -57,14 +57,14 @@ class OpenApiRoute:
         return Response(self._document, media_type="application/json")
 
 
-def document(url: str, operations: Sequence[Operation]) -> dict[str, Any]:
+def document(url: str, operations: Sequence[Operation]) -> Json:
     """The whole document, for a server at this URL."""
     shown = [operation for operation in operations if operation.answers]
     kinds = [kind for operation in shown for kind in (operation.body, *operation.answers.values())]
     named = list(dict.fromkeys([*[kind for kind in kinds if kind is not None], *_ON_THE_SOCKET]))
     found, components = msgspec.json.schema_components(named, ref_template=_TEMPLATE)
     schemas = dict(zip(named, found, strict=True))
-    paths: dict[str, Any] = {}
+    paths: dict[str, Json] = {}
     for operation in shown:
         paths.setdefault(operation.path, {})[operation.method] = _described(operation, schemas)
     whole = {
@@ -74,17 +74,15 @@ def document(url: str, operations: Sequence[Operation]) -> dict[str, Any]:
         "paths": paths,
         "components": {"schemas": components},
     }
-    plain: dict[str, Any] = msgspec.json.decode(
-        _VARIABLES.sub(r'\1"', msgspec.json.encode(whole).decode())
-    )
+    plain: Json = msgspec.json.decode(_VARIABLES.sub(r'\1"', msgspec.json.encode(whole).decode()))
     return plain
 
 
-def _described(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
+def _described(operation: Operation, schemas: Mapping[WireType, Json]) -> Json:
     in_path = [known for part, known in _PARAMETERS.items() if part in operation.path]
     parameters = [*in_path, *operation.query]
     answers = operation.answers.items()
-    described: dict[str, Any] = {
+    described: Json = {
         "operationId": operation.name,
         "summary": operation.about,
         "responses": {str(status): _answer(status, schemas[kind]) for status, kind in answers},
@@ -96,9 +94,9 @@ def _described(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     return described
 
 
-def _answer(status: int, schema: Any) -> dict[str, Any]:
+def _answer(status: int, schema: Json) -> Json:
     return {"description": _WHY.get(status, "Done."), "content": _json(schema)}
 
 
-def _json(schema: Any) -> dict[str, Any]:
+def _json(schema: Json) -> Json:
     return {"application/json": {"schema": schema}}

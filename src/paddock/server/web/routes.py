@@ -13,6 +13,9 @@ from paddock.server.web.advice import AdviceRoutes
 from paddock.server.web.catalogue import CatalogueRoutes
 from paddock.server.web.tables import TableRoutes
 
+WireType: TypeAlias = object
+"""A type as msgspec reads it: a struct, a generic one with its parameters, or a container."""
+Json: TypeAlias = dict[str, Any]
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 
@@ -27,12 +30,12 @@ class Operation(Struct, frozen=True):
     name: str
     about: str
     handler: Handler
-    answers: dict[int, Any] = {}
-    body: Any = None
-    query: tuple[dict[str, Any], ...] = ()
+    answers: dict[int, WireType] = {}
+    body: WireType | None = None
+    query: tuple[Json, ...] = ()
 
 
-def problems(*statuses: int) -> dict[int, Any]:
+def problems(*statuses: int) -> dict[int, WireType]:
     """Statuses whose body says why."""
     return dict.fromkeys(statuses, p.Problem)
 
@@ -126,7 +129,7 @@ def _finished_games(tables: TableRoutes, catalogue: CatalogueRoutes) -> tuple[Op
             "showRecord",
             "The whole game with the proof of its shuffle, once it is over.",
             tables.show_record,
-            {200: dict[str, Any], **_FINISHED},
+            {200: Json, **_FINISHED},
         ),
         Operation(
             "get",

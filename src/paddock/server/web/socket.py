@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
@@ -36,6 +36,8 @@ from paddock.server.web.socket_codes import (
 STALE: Final = frozenset({"other-decision", "no-decision-open"})
 """Refusals that are followed by what was missed."""
 STORE_PAUSE: Final = 1.0
+
+ResultT = TypeVar("ResultT")
 
 _log: Final = logging.getLogger("paddock.failures")
 _encode: Final = msgspec.json.Encoder().encode
@@ -99,7 +101,7 @@ class Session:
             hear = self.socket.scope.get("extensions", {}).get(HEAR)
             if hear is not None:
                 hear(self.take)
-            code: int = await self._first(self._listen(feed), self._tell(feed))
+            code = await self._first(self._listen(feed), self._tell(feed))
         finally:
             self._service.feeds.close(feed)
         return code
@@ -108,11 +110,12 @@ class Session:
         flush = self.socket.scope.get("extensions", {}).get(FLUSH)
         return Reach(lambda: self.end(TRY_AGAIN), self._say, flush)
 
-    async def _first(self, *works: Coroutine[Any, Any, Any]) -> Any:
+    async def _first(self, *works: Coroutine[object, object, ResultT]) -> ResultT | int:
         """What the first of them gives, or the code that ends them all."""
         tasks = [asyncio.ensure_future(work) for work in works]
         try:
-            await asyncio.wait([*tasks, self._ended], return_when=asyncio.FIRST_COMPLETED)
+            waiting: list[asyncio.Future[ResultT] | asyncio.Future[int]] = [*tasks, self._ended]
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             if self._ended.done():
                 return self._ended.result()
             return self._outcome(next(task for task in tasks if task.done()))
@@ -121,7 +124,7 @@ class Session:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _outcome(self, task: "asyncio.Future[Any]") -> Any:
+    def _outcome(self, task: asyncio.Future[ResultT]) -> ResultT | int:
         error = task.exception()
         return task.result() if error is None else self._code_of(error)
 
@@ -219,10 +222,10 @@ class Session:
         if self._feed is not None and isinstance(answer, p.Refusal) and answer.why in STALE:
             self._feed.settle()
 
-    def _answer_in_a_task(self, answering: Coroutine[Any, Any, None]) -> None:
+    def _answer_in_a_task(self, answering: Coroutine[object, object, None]) -> None:
         self._answering = asyncio.get_running_loop().create_task(self._answer_taken(answering))
 
-    async def _answer_taken(self, answering: Coroutine[Any, Any, None]) -> None:
+    async def _answer_taken(self, answering: Coroutine[object, object, None]) -> None:
         try:
             await answering
         except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from importlib.metadata import version
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -200,7 +200,7 @@ def read_body(body: bytes, kind: type[BodyT]) -> BodyT:
 # What went wrong
 
 
-async def on_http_error(request: Any, error: Exception) -> Response:
+async def on_http_error(request: object, error: Exception) -> Response:
     """Not found, not allowed, too large."""
     assert isinstance(error, HTTPException)
     known = {404: "not-found", 405: "method-not-allowed"}
@@ -209,13 +209,13 @@ async def on_http_error(request: Any, error: Exception) -> Response:
     return answered
 
 
-async def on_refused(request: Any, error: Exception) -> Response:
+async def on_refused(request: object, error: Exception) -> Response:
     """It cannot be done now."""
     assert isinstance(error, Refused)
     return problem(409, error.why)
 
 
-async def on_store_error(request: Any, error: Exception) -> Response:
+async def on_store_error(request: object, error: Exception) -> Response:
     """The store cannot do it now, or has no such table."""
     assert isinstance(error, StoreError)
     return problem(404 if isinstance(error, NoSuchTableError) else 503, error.why)

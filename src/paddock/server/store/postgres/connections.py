@@ -13,7 +13,9 @@ from psycopg.pq import TransactionStatus
 from paddock.server.store.base import StoreError
 
 T = TypeVar("T")
-Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
+Columns: TypeAlias = tuple[Any, ...]
+"""A row as psycopg returns it: only the statement says what is in it."""
+Connection: TypeAlias = AsyncConnection[Columns]
 Work: TypeAlias = Callable[[Connection], Awaitable[T]]
 
 # A server that fell off the network is noticed after ten seconds, not after two hours.

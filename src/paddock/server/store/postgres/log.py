@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 from secrets import token_bytes
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 from psycopg import AsyncClientCursor
@@ -14,7 +14,7 @@ from paddock.proof.entry import AnyLine, Opened
 from paddock.protocol import Status
 from paddock.server.store.base import NoSuchTableError, StoreError, Written, rules_of
 from paddock.server.store.cache import read_log
-from paddock.server.store.postgres.connections import Connection
+from paddock.server.store.postgres.connections import Columns, Connection
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match, begin, due_at, fold
@@ -94,7 +94,7 @@ class Writing:
         return Written(decided.match, (first, *others), first.number)
 
 
-def row_of(found: tuple[Any, ...] | None) -> Row:
+def row_of(found: Columns | None) -> Row:
     """The row that was asked for."""
     if found is None:
         raise NoSuchTableError
@@ -166,7 +166,7 @@ async def create(writing: Writing, written: Written, secret: bytes, connection: 
 async def commit(connection: Connection, writing: Writing, written: Written) -> None:
     """Write it all in one go. If the connection breaks now, nobody knows whether it was written."""
     match = written.match
-    parameters: list[Any] = []
+    parameters: list[object] = []
     for line in written.lines:
         attempt = writing.attempt if line.number == written.number else None
         keyed = (line.seat, line.key, line.digest)
@@ -188,8 +188,8 @@ async def remove(code: str, status: str, before: float, connection: Connection) 
 
 
 async def _send(
-    connection: Connection, statements: str, parameters: Sequence[Any]
-) -> list[tuple[Any, ...] | None]:
+    connection: Connection, statements: str, parameters: Sequence[object]
+) -> list[Columns | None]:
     """Several statements, one journey: the first row of each that gives rows.
 
     Locks are short because journeys are few. psycopg's pipeline would do, for twice the work.
@@ -203,7 +203,7 @@ async def _send(
         return rows
 
 
-def _columns(match: Match) -> tuple[Any, ...]:
+def _columns(match: Match) -> tuple[int, str, str, bool, float | None]:
     return match.head, match.chain, match.status.value, _is_listed(match), due_at(match)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from operator import itemgetter
 from secrets import token_bytes
-from typing import Any, Final, Self
+from typing import Final, Self
 from weakref import WeakValueDictionary
 
 from paddock.proof.codec import read_line
@@ -25,7 +25,7 @@ from paddock.server.store.base import (
     game_under,
 )
 from paddock.server.store.postgres import log
-from paddock.server.store.postgres.connections import Connection, Connections
+from paddock.server.store.postgres.connections import Columns, Connection, Connections
 from paddock.server.store.postgres.hints import Hints
 from paddock.server.store.postgres.schema import create_schema
 from paddock.server.store.recent import Recent
@@ -254,8 +254,10 @@ class PostgresStore:
             return dict(await self._fetch(ALL_HEADS))
         return dict(await self._fetch(HEADS, (list(codes),)))
 
-    async def _fetch(self, query: str, parameters: Any = ()) -> list[Any]:
-        async def fetch(connection: Connection) -> list[Any]:
+    async def _fetch(
+        self, query: str, parameters: Sequence[object] | dict[str, object] = ()
+    ) -> list[Columns]:
+        async def fetch(connection: Connection) -> list[Columns]:
             return await (await connection.execute(query, parameters, binary=True)).fetchall()
 
         return await self._connections.run(fetch)

@@ -91,7 +91,7 @@ class Job(Struct, eq=False):
     """A caller that waits until something is durable, and what came of it."""
 
     waiting: Answer
-    result: Any = None
+    result: object = None
     error: BaseException | None = None
 
     def resolve(self) -> None:
@@ -120,7 +120,7 @@ class Command(Job, kw_only=True, eq=False):
 class Work(Job, kw_only=True, eq=False):
     """What is done in the thread that writes, inside the transaction."""
 
-    do: Callable[["Batch", Connection], Any]
+    do: Callable[["Batch", Connection], object]
 
 
 class Batch:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import apsw
 import msgspec
@@ -299,14 +299,14 @@ class SqliteStore:
         kept = self._cache.get(code)
         return kept if kept is not None else await self._read(self._load, code)
 
-    async def _read(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
+    async def _read(self, work: Callable[..., ResultT], *parts: object) -> ResultT:
         if self._closed:
             raise StoreError("store-closed")
         return await self._loop.run_in_executor(self._reading, lambda: self._named(work, *parts))
 
     # The thread that reads
 
-    def _named(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
+    def _named(self, work: Callable[..., ResultT], *parts: object) -> ResultT:
         try:
             with sqlite_file.named():
                 return work(*parts)
@@ -326,7 +326,7 @@ class SqliteStore:
         rows = self._reader.execute(queries.LINES, (code, after, most))
         return [read_body(body, checksum, game) for body, checksum in rows]
 
-    def _codes(self, statement: str, *parts: Any) -> list[str]:
+    def _codes(self, statement: str, *parts: object) -> list[str]:
         return [code for (code,) in self._reader.execute(statement, parts)]
 
     def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
