@@ -56,6 +56,7 @@ class Views(NamedTuple):
 
     gain: Array
     mean_zones: Array
+    steps: Array
     finish_chance: Array
     finish_cost: Array
     finish_zones: Array
@@ -199,18 +200,18 @@ def _regular_on_track(views: Views, style: Array, state: State, legal: Array, ro
     with_fuel = fuel[:, None, None] == jnp.arange(FUELS)[None, None]
     gain = jnp.sum(jnp.where(with_fuel, gains[None], 0.0), axis=2)
     mean = jnp.take(views.mean_zones, at, axis=0, mode="clip")[None]
-    value = gain + _moving(style, state, mean)
+    steps = jnp.take(views.steps, at, axis=0, mode="clip")[None]
+    value = gain + _moving(style, state, mean, steps)
     return mixed(value, regular.BOLD.doubt, legal)
 
 
-def _moving(style: Array, state: State, mean: Array) -> Array:
+def _moving(style: Array, state: State, mean: Array, steps: Array) -> Array:
     """[player, side] As `regular._moving`."""
     place = state.rear + jnp.arange(state.markers.shape[0])
     ahead = place[None] - state.zones[:, None]
     field = (state.markers > 0)[None] & (ahead > 0)
-    nearest = jnp.min(jnp.where(field, ahead, 99), axis=1)[:, None].astype(jnp.float32)
-    moved = jnp.minimum(mean, nearest)
-    step = jnp.round(moved).astype(jnp.int32)
+    nearest = jnp.min(jnp.where(field, ahead, 99), axis=1)[:, None]
+    moved, step = jnp.minimum(mean, nearest), jnp.minimum(steps, nearest)
     leader = jnp.max(state.zones)
     here = _danger(state, state.zones, leader)[:, None]
     there = _danger(state, state.zones[:, None] + step, leader)

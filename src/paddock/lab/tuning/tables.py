@@ -38,6 +38,7 @@ class Tables(NamedTuple):
     routes: Ints  # [tile, face, side, word]
     gain: Floats  # [track tile, rival, rounds left, side, fuel]
     mean_zones: Floats  # [tile, rival, rounds left, side]
+    steps: Ints  # the same in whole zones: halves are rounded as the Python bots round them
     finish_chance: Floats  # [finish tile, rival, side, prospect]
     finish_cost: Floats  # the same
     finish_zones: Floats  # the same
@@ -55,7 +56,7 @@ def tables_of(deck: Deck) -> Tables:
     routes = np.array(numbers["routes"], np.int32)
     shape = (TILES, MAX_RIVALS, ROUNDS_TOLD_APART + 1, SIDES)
     gains = np.zeros((TRACK_TILES, MAX_RIVALS, ROUNDS_TOLD_APART + 1, SIDES, FUELS), np.float32)
-    means = np.zeros(shape, np.float32)
+    means, steps = np.zeros(shape, np.float32), np.zeros(shape, np.int32)
     finish = np.zeros((3, FINISH_TILES, MAX_RIVALS, SIDES, MAX_PROSPECTS), np.float32)
     fancied = np.zeros((4, TILES, FACES, SIDES), np.float32)
     most = np.zeros((2, TILES, MAX_RIVALS, SIDES), np.int32)
@@ -69,7 +70,7 @@ def tables_of(deck: Deck) -> Tables:
             lonely = small and tile.number == TILE_OF_THE_LONELY
             here = _Here(deck.yellow, deck.blue, face, rivals, at >= TRACK_TILES, lonely)
             known = _known(here)
-            means[at, rivals - 1] = known.means
+            means[at, rivals - 1], steps[at, rivals - 1] = known.means, known.steps
             most[:, at, rivals - 1] = known.most
             if at < TRACK_TILES:
                 gains[at, rivals - 1] = known.gains
@@ -79,6 +80,7 @@ def tables_of(deck: Deck) -> Tables:
         as_words(routes),
         gains,
         means,
+        steps,
         *finish,
         *fancied,
         *most,
@@ -117,6 +119,7 @@ class _Known(NamedTuple):
 
     gains: Floats
     means: Floats
+    steps: Ints
     finish: Floats
     most: Ints
 
@@ -125,6 +128,7 @@ class _Known(NamedTuple):
 def _known(here: _Here) -> _Known:
     gains = np.zeros((ROUNDS_TOLD_APART + 1, SIDES, FUELS), np.float32)
     means = np.zeros((ROUNDS_TOLD_APART + 1, SIDES), np.float32)
+    steps = np.zeros(means.shape, np.int32)
     finish = np.zeros((3, SIDES, MAX_PROSPECTS), np.float32)
     most = np.zeros((2, SIDES), np.int32)
     deck, rivals = Deck("", (), here.yellow, here.blue, ()), here.rivals
@@ -133,12 +137,13 @@ def _known(here: _Here) -> _Known:
         most[:, at] = most_cost(deck, side, route, rivals), most_zones(deck, side, route, rivals)
         for left in [0] if here.is_finish else range(1, ROUNDS_TOLD_APART + 1):
             asked = question(deck, here.face, rivals, ROUNDS - left, lonely=here.lonely)
-            means[left, at] = mean_zones(asked, side)
+            mean = mean_zones(asked, side)
+            means[left, at], steps[left, at] = mean, round(mean)
             if here.is_finish:
                 finish[:, at] = _prospects(asked, side)
             else:
                 gains[left, at] = [gain(asked, side, fuel) for fuel in range(FUELS)]
-    return _Known(gains, means, finish, most)
+    return _Known(gains, means, steps, finish, most)
 
 
 def _prospects(asked: Question, side: Side) -> Floats:

@@ -106,7 +106,7 @@ def expected_places(track: Track, seat: Seat, hand: tuple[Card, ...]) -> list[fl
         return [float(field) for field in track.fields]
     unseen = _mean_of_the_unseen(track, hand)
     places = [field + unseen for field in track.fields]
-    places[seat] -= unseen
+    places[seat] = float(track.fields[seat])
     if track.config.leon():
         places[-1] += unseen * (ROUNDS - 1 - track.round)
     return places
