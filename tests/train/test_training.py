@@ -22,6 +22,8 @@ TINY = Sizes(width=32, layers=2, samples=2048, minibatches=4, epochs=2, deals=64
 ENOUGH = 72
 """Updates after which a tiny net plays the house tiles clearly better than at random."""
 
+RIVALS = ("random", "regulars")
+
 
 def setting(game: str, seed: int = 1, **others: Any) -> Setting:
     return Setting(game, (3,), (None,), "house", seed, TINY, Rates(), **others)
@@ -53,6 +55,15 @@ def test_a_tiny_net_beats_random_play_clearly(outspeed_run: Any) -> None:
     assert last["gain"] - last["margin"] > 10
 
 
+def test_regulars_are_harder_to_beat_than_random_play(outspeed_run: Any) -> None:
+    _, rows = outspeed_run
+    among = {name: [row for row in rows if row.get("against") == name] for name in RIVALS}
+    assert len({*map(len, among.values())}) == 1
+    random, regulars = (among[name][-1] for name in RIVALS)
+    assert regulars["deals"] == random["deals"]
+    assert regulars["gain"] + regulars["margin"] < random["gain"] - random["margin"]
+
+
 def test_it_beats_its_earlier_self(outspeed_run: Any) -> None:
     _, rows = outspeed_run
     first = [row for row in rows if str(row.get("against")).startswith("earlier 0.00")]
@@ -67,7 +78,7 @@ def test_a_run_leaves_a_net_its_history_and_a_page(outspeed_run: Any) -> None:
     kept = [json.loads(line) for line in (folder / HISTORY).read_text("utf-8").splitlines()]
     assert kept == rows
     page = (folder / PAGE).read_text("utf-8")
-    assert page.count("<svg") == 5
+    assert page.count("<svg") == 6
     assert "http" not in page
 
 

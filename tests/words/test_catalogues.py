@@ -88,7 +88,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "tile-{}": ["track", "finish", "condition", "cost", "reward"],
     "token-{}": [*Token],
     "help-train-{}": ["width", "layers", "samples"],
-    "train-{}": ["random", "target"],
+    "train-{}": ["random", "regulars", "target"],
     "web-bot-{}": [*{*BOTS, CHAMPION}],
     "web-bot-{}-means": [*{*LEVELS, CHAMPION}],
     "web-os-token-{}": [*Token],

@@ -63,6 +63,7 @@ def _duel(row: Row) -> list[str]:
 def _strengths(duels: Sequence[Row]) -> list[tuple[str, dict[str, list[tuple[float, float]]]]]:
     kinds = {
         "random": "Against random play",
+        "regulars": "Against Regulars",
         "earlier": "Against an earlier self",
         "target": "Against the net that is answered: a lower bound of its exploitability",
     }

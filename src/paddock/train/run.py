@@ -29,7 +29,7 @@ from paddock.train.learning import Learner, Samples, Seen, advantages, choose_sa
 from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves
 from paddock.train.setting import MAGNET_EVERY, Limit, Setting
-from paddock.train.table import Games, Table, features_of
+from paddock.train.table import A_NET, RANDOM, REGULARS, Games, Table, features_of
 from paddock.vector.batches import seed_key
 
 NET: Final = "net.npz"
@@ -147,7 +147,7 @@ class Run:
     def _compile_duel(self, table: Table, now: Progress) -> Any:
         params, deals = now.params, self.setting.sizes.deals
         duel = jax.jit(table.duel, static_argnums=4)
-        return duel.lower(params, params, jnp.bool_(0), self._own("duel"), deals).compile()
+        return duel.lower(params, params, jnp.int32(A_NET), self._own("duel"), deals).compile()
 
     def is_compiling(self) -> bool:
         """Whether a thread still compiles what the run no longer needs."""
@@ -245,15 +245,15 @@ class Run:
             self._evaluate(at, done, due, report, 1)
 
     def _evaluate(self, at: int, done: float, number: int, report: Report, rounds: int) -> None:
-        """Against random play and against an earlier self; a best response against its target."""
+        """Against random play, Regulars and an earlier self; a best response against its target."""
         table, future = self.tables[at], self._duels[at]
-        for name, params in self._rivals(done):
+        for name, rival, params in self._rivals(table, done):
             deals = [
                 np.asarray(
                     future.result()(
                         self.now.params,
                         params,
-                        jnp.bool_(name == "random"),
+                        jnp.int32(rival),
                         self._own("duel", FINAL_ROUNDS * number + part),
                     )
                 )
@@ -274,17 +274,19 @@ class Run:
             self._add(row)
             report(row)
 
-    def _rivals(self, done: float) -> Iterator[tuple[str, Params]]:
+    def _rivals(self, table: Table, done: float) -> Iterator[tuple[str, int, Params]]:
         if self.other is not None:
-            yield "target", self.other
+            yield "target", A_NET, self.other
             return
-        yield "random", self.now.params
+        yield "random", RANDOM, self.now.params
+        if table.regulars is not None:
+            yield "regulars", REGULARS, self.now.params
         share, params = max(
             (one for one in self.now.earlier if one[0] <= done / 2 + 1e-9),
             key=lambda one: one[0],
             default=self.now.earlier[0],
         )
-        yield f"earlier {share:.2f}", params
+        yield f"earlier {share:.2f}", A_NET, params
 
     # Files
 

@@ -4,7 +4,7 @@ A table is a game, a number of players and a variant. Games that are over start 
 """
 
 from copy import copy
-from functools import partial
+from functools import cached_property, partial
 from math import ceil
 from typing import Any, Final, NamedTuple
 
@@ -18,9 +18,14 @@ from paddock.champions import NoFeaturesError
 from paddock.engines import engine_of
 from paddock.games.outspeed.layout import LOOKED_AT
 from paddock.train.net import Params, forward
+from paddock.train.regulars import Regulars, regulars_of
 
 NEVER: Final = -1e9
 """The logit of an action that is not legal."""
+HARDLY: Final = 1e-30
+"""What a Regular never does gets this weight, so that its logarithm is a number."""
+A_NET, RANDOM, REGULARS = range(3)
+"""Who plays the other seats of a duel."""
 STEPS: Final = 48
 """Joint steps of an update, in games whose length is not fixed."""
 DECISIONS_A_STEP: Final = {
@@ -94,6 +99,7 @@ class Table:
             self.first_race.first_race = True
         self._contexts = [self.module.context(config) for config in configs]
         self._decks: list[Any] = [getattr(engine, "deck", None) for engine in engines]
+        self._cards = decks
         self.slots = np.asarray(self.module.slots(players, variant=variant))
         self._action_of = np.full(self.module.SLOTS, -1, np.int32)
         self._action_of[self.slots] = np.arange(len(self.slots))
@@ -177,6 +183,17 @@ class Table:
         inputs = self.module.features(jnp, numbers.astype(jnp.int32))
         return forward(params, inputs, half=self.half)
 
+    @cached_property
+    def regulars(self) -> Regulars | None:
+        """Regulars for arrays; their tables of a deck are made when they are first asked for."""
+        return regulars_of(self.game, self.engine, self._cards)
+
+    def as_regulars(self, regulars: Regulars, games: Games, legal: Array) -> Array:
+        """[game, seat, slot] What Regulars would do, as logits."""
+        weights = jax.vmap(regulars.weights)(games.states, games.deck, legal)
+        by_slot = jnp.where(self._action_of >= 0, weights[..., self._action_of], 0.0)
+        return jnp.log(jnp.maximum(by_slot, HARDLY))
+
     # Many games
 
     def steps(self) -> int:
@@ -238,13 +255,11 @@ class Table:
 
     # Evaluation
 
-    def duel(
-        self, params: Params, other: Params, at_random: Array, key: Array, deals: int
-    ) -> Array:
+    def duel(self, params: Params, other: Params, rival: Array, key: Array, deals: int) -> Array:
         """[deal] What one player wins among others, in the mean of all seats.
 
-        A deal is played once from every seat with the same dice, tiles and cards. `at_random`: the
-        others choose any legal action, each as likely.
+        A deal is played once from every seat with the same dice, tiles and cards. `rival` says who
+        the others are: the net `other`, `RANDOM` for any legal action, each as likely, or Regulars.
         """
         players, count = self.players, deals * self.players
         seat = jnp.tile(jnp.arange(players), deals)
@@ -257,8 +272,10 @@ class Table:
             games, won, ended = now
             numbers, legal = jax.vmap(self.see)(games)
             logits, _ = self.think(params, numbers)
-            theirs, _ = self.think(other, numbers)
-            theirs = jnp.where(at_random, 0.0, theirs)
+            ways = [lambda: self.think(other, numbers)[0], lambda: jnp.zeros_like(logits)]
+            if (regulars := self.regulars) is not None:
+                ways.append(lambda: self.as_regulars(regulars, games, legal))
+            theirs = jax.lax.switch(rival, ways)
             masked = jnp.where(
                 self.by_slot(legal), jnp.where(mine[..., None], logits, theirs), NEVER
             )

@@ -163,6 +163,7 @@ train-opening = Ein Netz für { $game } wird trainiert, Spieler: { $players }.
 train-line = { $done }{ "\u00A0" }%, Schritt { $update }, { $games } Partien, { $seconds } s, Entropie { $entropy }, Fehler des Werts { $error }
 train-duel = { $table } gegen { $against }: { $gain } ± { $margin } Punkte über dem gleichen Anteil ({ $deals } Verteilungen)
 train-random = zufälliges Spiel
+train-regulars = Routiniers
 train-earlier = sich selbst bei { $share }{ "\u00A0" }%
 train-target = das genannte Netz
 train-lower-bound = Der Gewinn gegen das genannte Netz ist eine untere Schranke dafür, wie weit es sich ausnutzen lässt.

@@ -163,6 +163,7 @@ train-opening = Training a net for { $game }, players: { $players }.
 train-line = { $done }%, update { $update }, { $games } games, { $seconds } s, entropy { $entropy }, value error { $error }
 train-duel = { $table } against { $against }: { $gain } ± { $margin } points above an equal share ({ $deals } deals)
 train-random = random play
+train-regulars = Regulars
 train-earlier = itself at { $share }%
 train-target = the given net
 train-lower-bound = The gain against the given net is a lower bound of its exploitability.

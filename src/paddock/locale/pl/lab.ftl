@@ -169,6 +169,7 @@ train-opening = Trening sieci do gry { $game }, liczba graczy: { $players }.
 train-line = { $done }%, aktualizacja { $update }, partie: { $games }, { $seconds } s, entropia { $entropy }, błąd wartości { $error }
 train-duel = { $table }, przeciwnik – { $against }: { $gain } ± { $margin } punktu ponad równy udział (rozdania: { $deals })
 train-random = gra losowa
+train-regulars = Bywalcy
 train-earlier = ta sama sieć po { $share }% treningu
 train-target = podana sieć
 train-lower-bound = Zysk w grze z podaną siecią to dolna granica jej podatności na wykorzystanie.

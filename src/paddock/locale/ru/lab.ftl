@@ -169,6 +169,7 @@ train-opening = Обучается сеть для { $game }, игроков: { 
 train-line = { $done }{ "\u00A0" }%, шаг { $update }, партий: { $games }, { $seconds } с, энтропия { $entropy }, ошибка оценки { $error }
 train-duel = { $table }, соперник — { $against }: { $gain } ± { $margin } пункта сверх равной доли (раздач: { $deals })
 train-random = случайная игра
+train-regulars = Знатоки
 train-earlier = она сама после { $share }{ "\u00A0" }% обучения
 train-target = указанная сеть
 train-lower-bound = Выигрыш у указанной сети — нижняя граница того, насколько её можно переиграть.
