@@ -15,7 +15,7 @@ from paddock.core import Seat, Viewer
 from paddock.proof import entry as e
 from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
 from paddock.server.play.delivery import Delivery, Packet
-from paddock.server.play.downtime import Downtime
+from paddock.server.play.downtime import Downtime, Payment
 from paddock.server.play.feed import Feed
 from paddock.server.play.look import Looks
 from paddock.server.play.service import Service
@@ -33,6 +33,7 @@ from paddock.server.web.limits import Window
 from paddock.server.web.message_counts import MessageCounts
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
+from tests.simulation.plan import Fault, Plan
 from tests.simulation.server import LIMITS, Server, Session, SimClock
 from tests.simulation.world import Build
 
@@ -97,7 +98,7 @@ class ForgetsDeadlines(SimStore):
     async def due(self, now: float) -> Sequence[str]:
         return [code for code, at in self._timers.items() if at is not None and at <= now]
 
-    async def live(self) -> Sequence[str]:
+    async def timed(self) -> Sequence[str]:
         return []
 
 
@@ -286,6 +287,11 @@ async def write_while_somebody_waits(
     return await writer.write_and_tell(code, decide, key)
 
 
+def submit_nothing(*_: object) -> bool:
+    """Every choice takes the way with a task."""
+    return False
+
+
 async def pay_or_not(absence: Downtime, code: str) -> None:
     away = absence._unextended.pop(code, None)
     with suppress(Refused, StoreError):
@@ -320,12 +326,41 @@ def owed_by_the_clock_alone(absence: Downtime, match: Match, away: float) -> flo
     return away if match.at > absence._owed_at else min(away, absence._owed_at - match.at)
 
 
+def pay_what_was_owed_at_first(payment: Payment, match: Match) -> Decided:
+    absence = payment._downtime
+    with patch.dict(absence._unextended, {match.code: payment.away}):
+        return absence.extension(match)
+
+
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
 
 
 def _whatever(_clock: SimClock, _moment: float) -> None:
     return
+
+
+def set_clocks(plan: Plan) -> Plan:
+    """Restarts at which the wall clock is set, at tables where time runs."""
+    kinds = (Fault.KILL, Fault.KILL_BEFORE_ACK, Fault.STOP)
+    faults = tuple(kinds[number % len(kinds)] for number in range(10))
+    tables = tuple(replace(table, clock=table.clock or 8) for table in plan.tables)
+    return replace(plan, faults=faults, tables=tables, jumps=True)
+
+
+def stall_after_restarts(plan: Plan) -> Plan:
+    """The server stands still before the disk takes what is owed for a restart."""
+    tables = tuple(replace(table, clock=table.clock or 8) for table in plan.tables)
+    faults = (Fault.KILL_THEN_FULL, Fault.STALL, Fault.KILL) * 6
+    return replace(plan, faults=faults, gap=0.5, down=0.5, stalls=0.2, tables=tables)
+
+
+def cut_off_askers(plan: Plan) -> Plan:
+    """A slow disk, and players who lose their connection while it writes and stay away."""
+    tempers = tuple(replace(temper, absences=0.5, leaves=0.0) for temper in plan.tempers)
+    tables = tuple(replace(table, clock=20) for table in plan.tables)
+    faults = (Fault.CUT,) * 20
+    return replace(plan, faults=faults, gap=1.0, stalls=0.2, tempers=tempers, tables=tables)
 
 
 class Bug(Struct, frozen=True):
@@ -368,8 +403,15 @@ BUGS: Final = {
     "a full log stops the game": _patch(d, "_choose", choose_as_long_as_there_is_room),
     "no extension of the seeding": _patch(d, "_extend", extend_only_deadlines),
     "no extension if the disk was full": _patch(Downtime, "pay", pay_or_not),
-    "time that goes back with the wall clock": _patch(SimClock, "not_before", _whatever),
-    "a clock that ran ahead": _patch(Downtime, "_owed", owed_by_the_clock_alone),
+    "time that goes back with the wall clock": Bug(
+        Build(bend=set_clocks), ((SimClock, "not_before", _whatever),)
+    ),
+    "a clock that ran ahead": Bug(
+        Build(bend=set_clocks), ((Downtime, "_owed", owed_by_the_clock_alone),)
+    ),
+    "a part of a debt paid": Bug(
+        Build(bend=stall_after_restarts), ((Payment, "decide", pay_what_was_owed_at_first),)
+    ),
     "timer without re-check": _patch(d, "_sweep", sweep_without_checking),
     "decision number not checked": _patch(d, "_choose", choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
@@ -386,7 +428,13 @@ BUGS: Final = {
     "second to ask for a rematch": _patch(Service, "_open_again", open_again_as_if_first),
     "a rematch for each": _patch(Service, "_open_again", open_again_each_time),
     "a rematch without its people": _patch(new_table, "rematch", rematch_of_nobody),
-    "news lost with the asker": _patch(Writer, "write", write_while_somebody_waits),
+    "news lost with the asker": Bug(
+        Build(bend=cut_off_askers),
+        (
+            (Writer, "write", write_while_somebody_waits),
+            (Writer, "submit", submit_nothing),
+        ),
+    ),
 }
 """Every one of them must be found by the simulation."""
 

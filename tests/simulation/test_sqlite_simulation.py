@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from paddock.server.store.cache import CachedTable
 from paddock.server.store.sqlite.batch import Batch
 from paddock.server.store.sqlite.group_commit import GroupCommit
+from tests.simulation.plan import Fault, Plan
 from tests.simulation.running import SeedError, play
 from tests.simulation.sqlite_disk import SqliteDisk
 from tests.simulation.world import Build
@@ -17,15 +19,25 @@ pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tes
 
 SEEDS: Final = 200
 CHUNK: Final = 25
-WITHIN: Final = range(100, 160)
+WITHIN: Final = range(40)
 """A bug that is planted in the store must be found under these seeds."""
 
 
-def _play_all(seeds: range, folder: Path) -> None:
+def _as_drawn(plan: Plan) -> Plan:
+    return plan
+
+
+def _fail_commits(plan: Plan) -> Plan:
+    """Commits fail while others wait for them, and everybody sends things twice."""
+    tempers = tuple(replace(temper, repeats=0.5) for temper in plan.tempers)
+    return replace(plan, faults=(Fault.DISK_FAILS,) * 10, gap=1.0, stalls=0.2, tempers=tempers)
+
+
+def _play_all(seeds: range, folder: Path, bend: Callable[[Plan], Plan] = _as_drawn) -> None:
     for seed in seeds:
         disk = SqliteDisk(folder / f"{seed}.db")
         try:
-            play(seed, Build(store=disk))
+            play(seed, Build(store=disk, bend=bend))
         finally:
             disk.let_go()
 
@@ -70,4 +82,4 @@ def test_a_bug_planted_in_the_store_is_found(
     where, what, instead = PLANTED[name]
     monkeypatch.setattr(where, what, instead)
     with pytest.raises(SeedError):
-        _play_all(WITHIN, tmp_path)
+        _play_all(WITHIN, tmp_path, _fail_commits)

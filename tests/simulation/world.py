@@ -67,6 +67,8 @@ class Build(Struct, frozen=True):
     store: Callable[[Disk], Store] = SimStore
     session: type[Session] = Session
     server: type[Server] = Server
+    bend: Callable[[Plan], Plan] = lambda plan: plan
+    """Turns the plan of a seed towards the faults that a bug needs to show."""
 
 
 class World:
@@ -75,7 +77,7 @@ class World:
     def __init__(self, seed: int, build: Build, change: Change | None, *, record: bool) -> None:
         self.seed, self._build, self._change = seed, build, change
         self._rng = Random(f"{seed}/world")
-        self.plan: Plan = draw_plan(Random(f"{seed}/plan"))
+        self.plan: Plan = build.bend(draw_plan(Random(f"{seed}/plan")))
         self.loop = SimLoop(Random(f"{seed}/order"))
         self.network = Network(self.loop, Random(f"{seed}/network"), self.plan.lag)
         self.oracle = Oracle()

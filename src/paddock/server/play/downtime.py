@@ -137,6 +137,10 @@ class Downtime:
         owed = code in self._unextended if code is not None else bool(self._unextended)
         return owed or self.behind()
 
+    def owed_to(self, code: str) -> float:
+        """The seconds that are owed to this table and not written down yet."""
+        return self._unextended.get(code, 0.0)
+
     def unpaid(self, code: str) -> bool:
         """Whether time that is owed to this table is not written down yet."""
         return code in self._unextended
@@ -178,9 +182,9 @@ class Downtime:
     async def _extend(self, code: str) -> None:
         try:
             while code in self._unextended:
-                owed = self._unextended[code]
+                payment = Payment(self, code)
                 try:
-                    await self._write(code, self._extension(owed))
+                    await self._write(code, payment.decide)
                 except StoodStillError:
                     await self.notice()
                     continue
@@ -189,7 +193,7 @@ class Downtime:
                 # The server may have stood still once more while that was written: a line of now
                 # says nothing about that stall.
                 self._since_restart.discard(code)
-                self._unextended[code] -= owed
+                self._unextended[code] -= payment.away
                 if self._unextended[code] <= 0:
                     del self._unextended[code]
         except StoreError:
@@ -197,16 +201,14 @@ class Downtime:
         finally:
             del self._extending[code]
 
-    def _extension(self, away: float) -> Decide:
-        def decide(match: Match) -> Decided:
-            if self.behind():
-                raise StoodStillError
-            seconds = self._owed(match, away)
-            if seconds == 0:
-                return Decided(match, ())
-            return d.decide(match, c.Extend(seconds), self._clock.now())
-
-        return decide
+    def extension(self, match: Match) -> Decided:
+        """The line that pays all that is owed to a table."""
+        if self.behind():
+            raise StoodStillError
+        seconds = self._owed(match, self._unextended[match.code])
+        if seconds == 0:
+            return Decided(match, ())
+        return d.decide(match, c.Extend(seconds), self._clock.now())
 
     def _owed(self, match: Match, away: float) -> float:
         """We were there when the last line was written.
@@ -235,3 +237,16 @@ class Downtime:
             return 0.0
         running = self._owed_at - (due - seconds)
         return max(0.0, min(away, running))
+
+
+class Payment:
+    """One line pays all: its time says to the next process that nothing from before is owed."""
+
+    def __init__(self, downtime: Downtime, code: str) -> None:
+        self._downtime = downtime
+        self.away = downtime.owed_to(code)
+        """What was owed when the line was decided on: a stall may come before that."""
+
+    def decide(self, match: Match) -> Decided:
+        self.away = self._downtime.owed_to(match.code)
+        return self._downtime.extension(match)

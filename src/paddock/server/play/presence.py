@@ -47,7 +47,7 @@ class Presence:
         if self._store.shared:
             self._announce(changed, now)
         # In a fixed order: that of a set depends on the hash seed.
-        for code in sorted({*changed, *self._heard, *self._leaving}, reverse=True):
+        for code in sorted({*changed, *self._heard, *self._leaving}):
             self._show(code, now)
         self._heard.clear()
 
