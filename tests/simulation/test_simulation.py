@@ -18,7 +18,7 @@ from tests.simulation.plan import Fault
 from tests.simulation.running import SeedError, play
 from tests.simulation.twins import twins
 from tests.simulation.witness import Truth
-from tests.simulation.world import Build, World
+from tests.simulation.world import Build, World, as_drawn
 
 pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
 
@@ -42,6 +42,11 @@ def _play_all(seeds: range, build: Build | None = None) -> None:
 def test_a_planted_bug_is_found(name: str) -> None:
     with BUGS[name].planted() as build, pytest.raises(SeedError):
         _play_all(range(ENOUGH), build)
+
+
+@pytest.mark.parametrize("name", [name for name in BUGS if BUGS[name].build.bend is not as_drawn])
+def test_the_faults_that_show_a_bug_break_nothing_without_it(name: str) -> None:
+    _play_all(range(ENOUGH), Build(bend=BUGS[name].build.bend))
 
 
 @pytest.mark.parametrize("first", range(0, 60, 20))

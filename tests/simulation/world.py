@@ -61,13 +61,18 @@ class Change(Struct, frozen=True):
     decision: int
 
 
+def as_drawn(plan: Plan) -> Plan:
+    """A plan that no bug turns anywhere."""
+    return plan
+
+
 class Build(Struct, frozen=True):
     """Which parts a world is made of; a planted bug brings its own."""
 
     store: Callable[[Disk], Store] = SimStore
     session: type[Session] = Session
     server: type[Server] = Server
-    bend: Callable[[Plan], Plan] = lambda plan: plan
+    bend: Callable[[Plan], Plan] = as_drawn
     """Turns the plan of a seed towards the faults that a bug needs to show."""
 
 
