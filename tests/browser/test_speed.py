@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from paddock.server.web.client_files import PACKAGED
+from tests.browser.access import SETTLED
 from tests.browser.people import People, Person
 from tests.browser.playing import answer, question, wait_for_reveal
 from tests.browser.posing import Pose
@@ -18,6 +19,18 @@ BUILD_AGAIN: Final = """() => {
   document.body.innerHTML = document.body.innerHTML;
   return new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
 }"""
+
+
+NOTE_SHIFTS: Final = """
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const { node } of sources) window.moved.push(node?.nodeName ?? "gone");
+  }).observe({ type: "layout-shift", buffered: true });
+  const later = setTimeout;
+  setTimeout = (call, delay, ...rest) => delay === 700 ? 0 : later(call, delay, ...rest);
+"""
+"""Notes what moves. The page waits for its typefaces, however long a busy machine takes."""
 
 
 def see_a_reveal(person: Person) -> None:
@@ -55,6 +68,32 @@ def test_a_page_that_is_built_anew_is_noticed(chromium: Browser, people: People)
     ada.goto("/")
     ada.button("web-play-now").first.wait_for()
     assert most_of_it(watch(chromium, ada, lambda: ada.page.evaluate(BUILD_AGAIN)))
+
+
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_nothing_moves_on_the_way_to_a_table_or_while_choosing(people: People, game: str) -> None:
+    ada = people()
+    ada.context.add_init_script(NOTE_SHIFTS)
+    ada.goto("/")
+    ada.button("web-play-now").first.wait_for()
+    ada.page.evaluate(SETTLED)
+    assert ada.page.evaluate("window.moved") == []
+    ada.open_table(game, 6)
+    ada.page.evaluate(SETTLED)
+    assert "MAIN" not in ada.page.evaluate("window.moved")
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    ada.page.wait_for_load_state("networkidle")
+    ada.page.evaluate(SETTLED)
+    ada.page.evaluate("window.moved = []")
+    choices = ada.page.get_by_role("radio", disabled=False)
+    for number in range(choices.count()):
+        choices.nth(number).hover(force=True)
+        choices.nth(number).click(force=True)
+        ada.page.evaluate(SETTLED)
+    assert ada.page.evaluate("window.moved") == []
 
 
 @pytest.mark.parametrize("record", ["why_first-basic-many-winner", "outspeed-shuffled-large-dial"])
