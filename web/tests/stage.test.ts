@@ -189,6 +189,26 @@ test("two beats that may take 150 ms in all take no longer", async () => {
   expect(time.waits).toEqual([75, 75]);
 });
 
+test("the more a round has taken, the less is left for what follows a decision", async () => {
+  const time = new Time();
+  const round = { begins: (beat: readonly number[]) => beat.includes(1), most: 190, leastRun: 20 };
+  const stage = new Stage({ ...beating, beats: { ...beats(), round } }, time);
+  stage.settle(0);
+  await stage.rest();
+  for (const event of [1, 2, 3, 1]) {
+    stage.play([event]);
+    stage.settle(0);
+    await time.pass();
+    await stage.rest();
+  }
+  expect(time.waits).toEqual([100, 90, 20, 100]);
+});
+
+function beats(): NonNullable<typeof beating.beats> {
+  if (beating.beats === undefined) throw new Error("no beats");
+  return beating.beats;
+}
+
 test("who is out is shown the rest four times as fast", async () => {
   const time = new Time();
   const stage = new Stage(beating, time);

@@ -37,6 +37,8 @@ export interface Beats<Event, Scene> {
   lasting?: (lines: readonly Line[]) => readonly Message[];
   /** The most milliseconds that all events between two decisions take at the usual pace. */
   most: number;
+  /** A round with several decisions: the most that all its runs take together, and any one the least. */
+  round?: { begins: (beat: readonly Event[]) => boolean; most: number; leastRun: number };
   /** Times the usual pace: a viewer with nothing left to decide need not wait. */
   haste: (scene: Scene) => number;
 }
@@ -104,8 +106,10 @@ export class Stage<View, Event, Scene> {
   #skipping = false;
   /** Milliseconds at the usual pace that were shown since it began. */
   #shownFor = 0;
-  /** The same since the last view, and what follows up to the next. */
-  #run = { shown: 0, rest: 0 };
+  /** The same since the last view, what follows up to the next, and the most that both may take. */
+  #run: { shown: number; rest: number; most: number | null } = { shown: 0, rest: 0, most: null };
+  /** Milliseconds at the usual pace that this round took so far. */
+  #roundTook = 0;
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -194,7 +198,7 @@ export class Stage<View, Event, Scene> {
   }
 
   #settleOn({ view, said, past }: Extract<Cue<View, Event>, { view: View }>): void {
-    this.#run = { shown: 0, rest: 0 };
+    this.#run = { shown: 0, rest: 0, most: null };
     const scene = this.staging.sceneOf(view, past === undefined ? this.scene : null);
     this.scene = past === undefined ? scene : (this.staging.recall?.(scene, past) ?? scene);
     if (said !== undefined) this.caption = this.brief = this.line = said;
@@ -264,7 +268,21 @@ export class Stage<View, Event, Scene> {
     this.#run.rest = this.#restOf(this.#queuedEvents());
     const whole = this.#run.shown + lasts + this.#run.rest;
     this.#run.shown += lasts;
-    return Math.max(1, whole / (this.staging.beats?.most ?? Infinity));
+    const times = Math.max(1, whole / this.#mostOfRun());
+    this.#roundTook += lasts / times;
+    return times;
+  }
+
+  /** The more a round has taken, the less is left for its next run. */
+  #mostOfRun(): number {
+    const { most = Infinity, round } = this.staging.beats ?? {};
+    if (round === undefined) return most;
+    if (round.begins(this.beat)) {
+      this.#roundTook = 0;
+      this.#run.most = null;
+    }
+    this.#run.most ??= Math.min(most, Math.max(round.leastRun, round.most - this.#roundTook));
+    return this.#run.most;
   }
 
   /** Milliseconds at the usual pace for all that has yet to be shown. */

@@ -67,8 +67,15 @@ const A_ZONE = 180;
 const LONGEST_MOVE = 1150;
 /** My own fall has a moment of its own. */
 const MY_FALL = 800;
-/** Between two decisions, so that a round with its choices stays below 6 s. */
+/** Between two decisions. */
 export const MAX_RUN = 3900;
+/** From one choice of a route to the next, with all choices of tokens between: below 6 s. */
+export const ROUND = {
+  begins: (beat: readonly OutspeedEvent[]): boolean =>
+    beat.some(({ type }) => type === "RoutesRevealed"),
+  most: 5300,
+  leastRun: 900,
+};
 
 export function kindOf(event: OutspeedEvent): BeatKind {
   if (event.type === "ShipMoved" && event.push !== "route") return "effect";

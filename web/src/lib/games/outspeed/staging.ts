@@ -15,7 +15,7 @@ import type {
   Token,
 } from "../../protocol/types";
 import type { Staging } from "../../table/stage.svelte";
-import { headlineOf, lastsOf, MAX_RUN, sizeOf } from "./beats";
+import { headlineOf, lastsOf, MAX_RUN, ROUND, sizeOf } from "./beats";
 import { lasting, linesOf } from "./event_line";
 import { photoOf } from "./photo_finish";
 import { bySeat, tell } from "./event_text";
@@ -114,6 +114,7 @@ export const outspeedStaging: Staging<View, OutspeedEvent, Scene> = {
     lines: linesOf,
     lasting,
     most: MAX_RUN,
+    round: ROUND,
     haste: ({ seat, pilots }) => (seat !== null && pilots[seat]?.out === true ? 4 : 1),
   },
   tell: (event): readonly Message[] => tell(event),
