@@ -1,5 +1,7 @@
 """What a page costs those who open it: its program, its first picture, its jumps, its memory."""
 
+import json
+from dataclasses import dataclass
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession
@@ -35,6 +37,10 @@ LOADED: Final = """() => performance.getEntriesByType("resource")
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 UNASKED: Final = """() => window.shifts
   .reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)"""
+COMPILED: Final = frozenset({"code", "object shape"})
+"""Of a heap: what V8 makes of a program that runs for longer, and drops when it needs room."""
+BROWSERS: Final = frozenset({"native", "synthetic", "hidden"})
+"""Of a heap: the browser's own, DOM nodes for one. They are no part of JavaScript's heap."""
 ALL_SHIFTS: Final = "() => window.shifts.reduce((sum, { value }) => sum + value, 0)"
 
 
@@ -117,11 +123,20 @@ def shifts_while_choosing(browser: Browser, url: str, game: str) -> float:
     return jumped
 
 
-def heap_after_games(browser: Browser, url: str, games: int) -> list[float]:
-    """Megabytes of JavaScript in use after each game that one tab has seen to its end."""
+@dataclass(frozen=True)
+class Heap:
+    """Megabytes of a tab's JavaScript: objects, text and functions; what V8 compiled; DOM nodes."""
+
+    kept: float
+    compiled: float
+    nodes: int
+
+
+def heap_after_games(browser: Browser, url: str, games: int) -> list[Heap]:
+    """The heap after each game that one tab has seen to its end."""
     ada = Person(browser, url)
     session = devtools(ada)
-    used: list[float] = []
+    used: list[Heap] = []
     for number in range(games):
         if number == 0:
             sit_with_bots(ada, "outspeed")
@@ -130,7 +145,30 @@ def heap_after_games(browser: Browser, url: str, games: int) -> list[float]:
             question(ada).first.wait_for()
         leave_to_bots(ada)
         podium(ada).wait_for()
-        session.send("HeapProfiler.collectGarbage")
-        used.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1_000_000)
+        used.append(_heap(session))
     ada.close()
     return used
+
+
+def _heap(session: CDPSession) -> Heap:
+    """Weigh a snapshot, which collects garbage first."""
+    chunks: list[str] = []
+
+    def keep(event: Any) -> None:
+        chunks.append(event["chunk"])
+
+    session.on("HeapProfiler.addHeapSnapshotChunk", keep)
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    session.remove_listener("HeapProfiler.addHeapSnapshotChunk", keep)
+    snapshot = json.loads("".join(chunks))
+    meta, nodes = snapshot["snapshot"]["meta"], snapshot["nodes"]
+    fields, kinds = meta["node_fields"], meta["node_types"][0]
+    kept = compiled = 0
+    sizes = nodes[fields.index("self_size") :: len(fields)]
+    for kind, size in zip(nodes[fields.index("type") :: len(fields)], sizes, strict=True):
+        if kinds[kind] in COMPILED:
+            compiled += size
+        elif kinds[kind] not in BROWSERS:
+            kept += size
+    counted = session.send("Memory.getDOMCounters")
+    return Heap(kept / 1_000_000, compiled / 1_000_000, counted["nodes"])
