@@ -1,0 +1,90 @@
+"""The diary of races on the vector engine counts what `lab report` counts by the rules."""
+
+from collections import Counter
+from itertools import chain
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bench.race_diary import Diary, Log, Now, counts_of
+from paddock.bots.playing import draw
+from paddock.catalog import GAMES
+from paddock.core import Event
+from paddock.core.pending import Chance, GameOver
+from paddock.games.outspeed import events as e
+from paddock.games.outspeed.balance import measure
+from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.encoding import action_index, arrays
+from paddock.games.outspeed.layout import KINDS, LOSSES, NO_TOKEN, PASS, ROUNDS
+from paddock.games.outspeed.state import Config
+
+DECK = house_deck()
+RULES: Any = GAMES["outspeed"].game
+
+
+def now_of(state: Any, events: list[Event]) -> Now:
+    """A state and what was lost so far, as a batch of one race."""
+    known: dict[str, Any] = {**arrays(state), "loss": [0] * len(state.zones)}
+    for event in events:
+        if isinstance(event, e.ShipsEliminated):
+            for seat, loss in event.losses.items():
+                known["loss"][seat] = 1 + LOSSES.index(loss)
+    single = ("phase", "round", "tile", "face", "rear", "boards_added")
+    found = {name: np.array(numbers)[None] for name, numbers in known.items()}
+    found["tokens"] = found["tokens"].reshape(1, -1, KINDS)
+    return found | {name: found[name][:, 0] for name in single}
+
+
+def raced(players: int, seed: int) -> tuple[Log, list[Event]]:
+    """A race of random play by the rules, noted step by step, and its events."""
+    rng, state, events = Random(seed), RULES.setup(Config(players, DECK)), list[Event]()
+    diary, before, actions = Diary(1, players, DECK), None, np.empty(0, np.int32)
+    while True:
+        while isinstance(waiting := RULES.pending(state), Chance):
+            after = RULES.apply_chance(state, draw(waiting, rng))
+            state, events = after.state, [*events, *after.events]
+        now = now_of(state, events)
+        if before is not None:
+            diary.note(before, actions[None], now)
+        if isinstance(waiting, GameOver):
+            won = np.array([[seat in waiting.winners for seat in range(players)]])
+            return diary.log(now, won), events
+        choices = {seat: rng.choice(offer) for seat, offer in waiting.options.items()}
+        actions, before = np.full(players, PASS, np.int32), now
+        for seat, action in choices.items():
+            actions[seat] = action_index(state, seat, action)
+        after = RULES.apply_choices(state, choices)
+        state, events = after.state, [*events, *after.events]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_diary_counts_what_the_rules_count(players: int) -> None:
+    found: Counter[tuple[str, ...]] = Counter()
+    wanted: Counter[tuple[str, ...]] = Counter()
+    for seed in range(40):
+        log, events = raced(players, seed)
+        found.update(counts_of(log))
+        wanted.update(measure(Config(players, DECK), events))
+    skipped = ("routes", "out")
+    counted = {path: n for path, n in found.items() if n and path[0] not in skipped}
+    known = {path: n for path, n in wanted.items() if n and path[0] not in skipped}
+    known.pop(("first out", "never"), None)
+    assert counted == known
+
+
+def test_a_diary_knows_who_did_what() -> None:
+    for seed in range(20):
+        log, events = raced(4, seed)
+        laid = Counter(
+            token for one in events if isinstance(one, e.TokensTurnedUp) for token in one.tokens
+        )
+        assert (log.played < NO_TOKEN).sum() == laid.total()
+        lost = chain.from_iterable(one.seats for one in events if isinstance(one, e.TurnsLost))
+        assert log.lost.sum() == len([*lost])
+        routes = [one for one in events if isinstance(one, e.RoutesRevealed)]
+        assert (log.side < 3).sum() == sum(len(one.routes) for one in routes)
+        moved = log.after[log.after > 0]
+        assert moved.min() >= 1
+        assert ((log.out_in <= ROUNDS) == (log.loss > 0)).all()
