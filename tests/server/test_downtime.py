@@ -487,3 +487,53 @@ def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> N
         assert await deadline(world, code) == pytest.approx(before + 130)
 
     run(test)
+
+
+def test_case_5_one_line_pays_a_restart_and_the_stall_before_it_was_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two lines would be two chances to die in between, and the second debt would be lost."""
+
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        service = restarted(world, 100)
+        service.downtime.watch(EVERY)
+        await service.downtime.owe(100)
+        transact, stalls = world.store.transact, [30.0]
+
+        async def stand_still_first(*asked: Any) -> Any:
+            if stalls:
+                world.clock.time += EVERY + stalls.pop()
+                await service.downtime.notice()
+            return await transact(*asked)
+
+        monkeypatch.setattr(world.store, "transact", stand_still_first)
+        await service.downtime.resume(100)
+        assert await extensions(world, code) == [pytest.approx(130)]
+        assert not service.downtime.owes(code)
+
+    run(test)
+
+
+def test_case_5_a_stall_while_the_time_of_a_restart_is_written_is_paid_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        service = restarted(world, 100)
+        service.downtime.watch(EVERY)
+        await service.downtime.owe(100)
+        transact, stalls = world.store.transact, [30.0]
+
+        async def stand_still_after(*asked: Any) -> Any:
+            written = await transact(*asked)
+            if stalls:
+                world.clock.time += EVERY + stalls.pop()
+                await service.downtime.notice()
+            return written
+
+        monkeypatch.setattr(world.store, "transact", stand_still_after)
+        await service.downtime.resume(100)
+        assert await deadline(world, code) - world.clock.time >= CLOCK - EVERY
+
+    run(test)
