@@ -4,6 +4,7 @@
 """
 
 import typing
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,6 +67,9 @@ class Page(Writer):
             kinds = " or ".join(f"`{kind}`" for kind in named)
         parts = [f"### {name}", _plain(about), kinds]
         self.text[name] = "\n\n".join(part for part in parts if part) + "\n"
+
+    def constants(self, name: str, about: str, numbers: Mapping[str, int]) -> None:
+        """Not on the wire, so not on this page."""
 
     def _struct(self, name: str, cls: type[Any]) -> None:
         config = cls.__struct_config__

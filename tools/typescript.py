@@ -8,7 +8,7 @@ import inspect
 import types
 import typing
 from collections import Counter, abc
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -132,6 +132,11 @@ class Writer:
             line = f"export type {name} ={parts};"
         self.text[name] = f"{_comment(about)}{line}\n"
 
+    def constants(self, name: str, about: str, numbers: Mapping[str, int]) -> None:
+        """Numbers by their names, as a value."""
+        lines = "".join(f"  {key}: {number},\n" for key, number in numbers.items())
+        self.text[name] = f"{_comment(about)}export const {name} = {{\n{lines}}} as const;\n"
+
     def declare(self, cls: type[Any]) -> str:
         """An enumeration or a struct; its name."""
         name = self.names.get(cls, cls.__name__)
@@ -235,6 +240,8 @@ def _games(writer: Writer) -> None:
             ("Outcome", "What chance can give in", game.outcome_type),
         ):
             writer.alias(prefix + what, f"{about} {name}.", writer.type_of(alias))
+        about = f"Numbers in the rules of {name}."
+        writer.constants(game.name.upper(), about, game.constants)
         for cls in (game.view_type, *_returned(game)):
             writer.declare(cls)
 

@@ -192,6 +192,8 @@ class GameEntry(Struct, frozen=True, kw_only=True):
 
     # What is drawn
 
+    constants: Mapping[str, int] = {}
+    """Numbers of the rules that a client draws with; the browser's are written by `make types`."""
     terminal: Lazy
     """How the terminal shows it: a module that is a `terminal.picture.Picture`."""
     command_line: Lazy | None = None

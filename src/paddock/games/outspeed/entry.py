@@ -9,6 +9,7 @@ from paddock.games.outspeed import (
     deck_file,
     encoding,
     events,
+    layout,
     odds,
     prospects,
     rules,
@@ -119,6 +120,15 @@ GAME: Final = GameEntry(
     outcome_number=outcome_number,
     track=track,
     engine=engine,
+    constants={
+        "zones_of_a_board": layout.ZONES_OF_A_BOARD,
+        "boards": layout.BOARDS,
+        "first_zone_of_ships": layout.FIRST_ZONE_OF_SHIPS,
+        "rounds": layout.ROUNDS,
+        "tiles": layout.TILES,
+        "first_finish_tile": FINISH_TILES.start,
+        "lonely_tile": layout.LONELY_TILE,
+    },
     terminal=Lazy("paddock.terminal.outspeed.picture"),
     command_line=Lazy("paddock.cli.games.outspeed"),
 )

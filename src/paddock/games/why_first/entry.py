@@ -8,6 +8,7 @@ from paddock.games.why_first import (
     deck_file,
     encoding,
     events,
+    layout,
     prospects,
     rules,
     state,
@@ -76,6 +77,13 @@ GAME: Final = GameEntry(
     outcome_number=encoding.card_number,
     track=track,
     engine=engine,
+    constants={
+        "races": layout.RACES,
+        "rounds": layout.ROUNDS,
+        "hand": layout.HAND,
+        "first_field": layout.FIRST_FIELD,
+        "last_field": layout.LAST_FIELD,
+    },
     terminal=Lazy("paddock.terminal.why_first.picture"),
     command_line=Lazy("paddock.cli.games.why_first"),
 )

@@ -2,7 +2,14 @@
 
 import { SIDES } from "../games/outspeed/tile_amounts";
 import { TOKENS } from "../games/outspeed/event_text";
-import type { Amount, Face, OutspeedDeck, Route, Side } from "../protocol/types";
+import {
+  OUTSPEED,
+  type Amount,
+  type Face,
+  type OutspeedDeck,
+  type Route,
+  type Side,
+} from "../protocol/types";
 
 export const FACES = ["face34", "face56"] as const;
 export type FaceName = (typeof FACES)[number];
@@ -38,7 +45,7 @@ export interface Draft {
   tiles: DraftTile[];
 }
 
-export const TILES = 16;
+export const TILES = OUTSPEED.tiles;
 const LARGEST_DIGIT = 9;
 const DIE_OF: Readonly<Record<AmountName, Die>> = { cost: "yellow", zones: "blue", fuel: "yellow" };
 const DIGITS = Array.from({ length: LARGEST_DIGIT + 1 }, (_, digit) => digit);

@@ -957,6 +957,17 @@ export type OutspeedEvent =
 /** What chance can give in OUTSPEED. */
 export type OutspeedOutcome = number | Token;
 
+/** Numbers in the rules of OUTSPEED. */
+export const OUTSPEED = {
+  zones_of_a_board: 7,
+  boards: 2,
+  first_zone_of_ships: 3,
+  rounds: 13,
+  tiles: 16,
+  first_finish_tile: 13,
+  lonely_tile: 11,
+} as const;
+
 /**
  * 11. A race as one seat (or, with `seat` null, a spectator) knows it.
  *
@@ -1254,6 +1265,15 @@ export type WhyFirstEvent =
 
 /** What chance can give in Why First?. */
 export type WhyFirstOutcome = Card;
+
+/** Numbers in the rules of Why First?. */
+export const WHY_FIRST = {
+  races: 5,
+  rounds: 5,
+  hand: 5,
+  first_field: -12,
+  last_field: 16,
+} as const;
 
 /** 8.1 A game as one seat (or, with `seat` null, a spectator) knows it. */
 export interface WhyFirstView {

@@ -1,6 +1,7 @@
 /** A race in words, for the status line and for those who do not see the board. */
 
 import { message, pilot, type Message } from "../../i18n/message";
+import { OUTSPEED } from "../../protocol/types";
 import type { Wording } from "../../table/board_props";
 import type {
   OutspeedAction,
@@ -14,7 +15,7 @@ import { faceOf, SIDES, tileName, wordsOf } from "./tile_amounts";
 import { ROUNDS, ZONES_OF_A_BOARD, type Scene, type View } from "./staging";
 import { dashed, ranked, routeName, tokenName } from "./event_text";
 
-const BOARDS = 2;
+const BOARDS = OUTSPEED.boards;
 const ASKED: Readonly<Partial<Record<OutspeedPhase, string>>> = {
   declare: "web-os-choose-token",
   program: "web-os-choose-route",

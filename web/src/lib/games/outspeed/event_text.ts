@@ -1,10 +1,16 @@
 /** OUTSPEED in sentences: the twin of src/paddock/games/outspeed/text.py, held to its vectors. */
 
 import { message, pilot, type Message } from "../../i18n/message";
-import type { OutspeedEvent, ShipMoved, ShipsEliminated, Side, Token } from "../../protocol/types";
+import {
+  OUTSPEED,
+  type OutspeedEvent,
+  type ShipMoved,
+  type ShipsEliminated,
+  type Side,
+  type Token,
+} from "../../protocol/types";
 
-const FIRST_FINISH_TILE = 13;
-const ZONES_OF_A_BOARD = 7;
+const ZONES_OF_A_BOARD = OUTSPEED.zones_of_a_board;
 
 export const TOKENS = [
   "nitro",
@@ -23,7 +29,10 @@ type Tellers = {
 
 const TELL: Tellers = {
   TileTurnedUp: ({ round, tile }) => [
-    message(`round-with-${tile >= FIRST_FINISH_TILE ? "finish" : "track"}-tile`, { round, tile }),
+    message(`round-with-${tile >= OUTSPEED.first_finish_tile ? "finish" : "track"}-tile`, {
+      round,
+      tile,
+    }),
   ],
   MarkersRemoved: ({ zone, count }) => [message("markers-removed", { zone, count })],
   TokenLaid: ({ seat, token }) => [

@@ -1,10 +1,10 @@
 /** The story of a finished race: who was where in each round, who fell out and why, and where I lost it. */
 
 import { message, pilot, type Message } from "../../i18n/message";
-import type { Loss, OutspeedEvent, Side } from "../../protocol/types";
+import { OUTSPEED, type Loss, type OutspeedEvent, type Side } from "../../protocol/types";
 
-const START = 3;
-const ZONES_OF_A_BOARD = 7;
+const START = OUTSPEED.first_zone_of_ships;
+const ZONES_OF_A_BOARD = OUTSPEED.zones_of_a_board;
 
 export interface Fall {
   readonly round: number;

@@ -1,6 +1,7 @@
 /** How a race of OUTSPEED is shown, event by event. */
 
 import { message, type Message } from "../../i18n/message";
+import { OUTSPEED } from "../../protocol/types";
 import type {
   Ending,
   Loss,
@@ -22,9 +23,9 @@ import { bySeat, tell } from "./event_text";
 
 export type View = Omit<OutspeedView, "config">;
 
-export const ROUNDS = 13;
-export const ZONES_OF_A_BOARD = 7;
-const BOARDS = 2;
+export const ROUNDS = OUTSPEED.rounds;
+export const ZONES_OF_A_BOARD = OUTSPEED.zones_of_a_board;
+const BOARDS = OUTSPEED.boards;
 
 /** A token before a pilot: only its owner knows what lies face down. */
 export interface Laid {

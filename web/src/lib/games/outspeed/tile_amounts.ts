@@ -1,18 +1,23 @@
 /** What is printed on tiles, in icons and in words. */
 
 import { message, type Message } from "../../i18n/message";
-import type { Amount, Face, Players, Route, Side, Tile } from "../../protocol/types";
+import {
+  OUTSPEED,
+  type Amount,
+  type Face,
+  type Players,
+  type Route,
+  type Side,
+  type Tile,
+} from "../../protocol/types";
 import type { IconName } from "../../ui/icons";
 import { routeName } from "./event_text";
 
 export const SIDES = ["left", "middle", "right"] as const satisfies readonly Side[];
 
-const FIRST_FINISH_TILE = 13;
-const TILE_OF_THE_LONELY = 11;
-
 /** Whether a face has rule 7.9 printed below its routes. */
 export function isLonely(tile: number, players: Players): boolean {
-  return tile === TILE_OF_THE_LONELY && players === 4;
+  return tile === OUTSPEED.lonely_tile && players === 4;
 }
 
 /** What an amount is of: its dice follow. */
@@ -77,7 +82,7 @@ export function faceOf(tile: Tile, players: Players): Face {
 }
 
 export function isFinish(tile: number): boolean {
-  return tile >= FIRST_FINISH_TILE;
+  return tile >= OUTSPEED.first_finish_tile;
 }
 
 export function tileName(tile: number): Message {

@@ -1,7 +1,9 @@
 /** The groove of the wooden board: where its 29 fields lie, wide or upright, in its own units. */
 
-export const FIRST = -12;
-export const LAST = 16;
+import { WHY_FIRST } from "../../protocol/types";
+
+export const FIRST = WHY_FIRST.first_field;
+export const LAST = WHY_FIRST.last_field;
 export const FIELDS: readonly number[] = Array.from(
   { length: LAST - FIRST + 1 },
   (_, step) => FIRST + step,

@@ -1,6 +1,7 @@
 /** How a game of Why First? is shown, event by event. */
 
 import { message, pilot, type Message } from "../../i18n/message";
+import { WHY_FIRST } from "../../protocol/types";
 import type {
   Card,
   CardsTurnedUp,
@@ -239,7 +240,7 @@ function dealt(scene: Scene, { race, seat, cards }: HandDealt): Scene {
 }
 
 /** As many cards as everybody takes; nobody sees which. */
-const HAND = 5;
+const HAND = WHY_FIRST.hand;
 
 function turnedUp(scene: Scene, { race, round, lays }: CardsTurnedUp): Scene {
   const laid = Object.entries(lays).map(([seat, { card, before }]) => ({
@@ -309,8 +310,8 @@ function walkOf(event: WhyFirstEvent): number {
   return event.type === "FigureMoved" ? walk(event.start, event.end) : 0;
 }
 
-export const RACES = 5;
-export const ROUNDS = 5;
+export const RACES = WHY_FIRST.races;
+export const ROUNDS = WHY_FIRST.rounds;
 
 /** What the pad adds up to, figure by figure. */
 export function totalsOf(
