@@ -34,6 +34,35 @@ def test_the_page_has_the_curve_and_says_what_was_known(
     text = page.read_text("utf-8")
     assert "<polyline" in text
     assert "only what this seat knew when it chose" in text
+    assert text.count("<h1>") == 1
+    assert "<h2>OUTSPEED" not in text
+
+
+def test_a_page_numbers_the_turning_points_and_says_what_a_cost_is(
+    shell: Shell, record: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    ran = shell("analyse", record, "--worlds", 2, "--html", page, "--json")
+    found, text = json.loads(ran.out), page.read_text("utf-8")
+    assert text.count("<h2>OUTSPEED") == len(found)
+    turns = [len(one["turning_points"]) for one in found]
+    assert sum(turns) > 0
+    assert text.count('<text class="turn"') == text.count('<tr class="turn">') == sum(turns)
+    assert text.count("<li>") == text.count(" more.</li>") == sum(turns)
+    assert text.count("percentage point") >= sum(turns)
+    costs = [turn["cost"] for one in found for turn in one["judgements"]]
+    named = text.count('<td data-column="Cost"><span></span>')
+    assert named == sum(cost < 0.0005 for cost in costs)
+
+
+def test_every_cell_knows_its_column_for_narrow_screens(
+    shell: Shell, duel: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    ran = shell("analyse", duel, "--seat", 1, "--worlds", 2, "--html", page, "--json")
+    text, rows = page.read_text("utf-8"), len(json.loads(ran.out)[0]["judgements"])
+    for column in ("Chance", "Chosen", "Best", "Champion takes", "Cost"):
+        assert text.count(f'data-column="{column}"') == rows
 
 
 def test_a_seat_that_is_not_there_is_refused(shell: Shell, record: Path) -> None:

@@ -3,7 +3,8 @@
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import partial
+from typing import Final
 
 import msgspec
 from rich import box
@@ -16,7 +17,7 @@ from paddock.cli.progress import bar
 from paddock.cli.refusal import Refusal, read_file, refuse, write_page
 from paddock.cli.tables import bot_label, game_name
 from paddock.coach import Analysis, Judgement, analyse, judge_for
-from paddock.coach.page import curve
+from paddock.coach.page import STYLE, curve, decisions, numbered
 from paddock.core import GameOver, Seat, replay
 from paddock.core.message import Pilot
 from paddock.core.record import AnyRecord
@@ -24,6 +25,9 @@ from paddock.game_entry import GameEntry
 from paddock.lab import page as p
 from paddock.record_file import RecordError, read_record
 from paddock.words import Words, with_leon
+
+SEEN: Final = 0.0005
+"""A cost that would round to 0.0 % is not shown."""
 
 
 def analyse_file(parsed: Namespace, words: Words) -> int:
@@ -55,9 +59,14 @@ def _check_finished(entry: GameEntry, record: AnyRecord) -> None:
 
 def _show(entry: GameEntry, found: Sequence[Analysis], parsed: Namespace, words: Words) -> None:
     if parsed.html is not None:
-        title = game_name(words, entry.name)
-        parts = [part for one in found for part in _page_of(entry, one, parsed.worlds, words)]
-        write_page(parsed.html, p.page(words.language, title, parts))
+        # Of one seat the title of the page says whose game it is.
+        alone = len(found) == 1
+        title = _title(entry, found[0], words) if alone else game_name(words, entry.name)
+        parts: list[str] = []
+        for one in found:
+            parts += [] if alone else [p.heading(_title(entry, one, words))]
+            parts += _page_of(entry, one, parsed.worlds, words)
+        write_page(parsed.html, p.page(words.language, title, parts, STYLE))
     if parsed.json:
         print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False))
         return
@@ -70,11 +79,13 @@ def _title(entry: GameEntry, one: Analysis, words: Words) -> str:
 
 
 def _opening(one: Analysis, worlds: int, words: Words) -> list[str]:
+    judge = bot_label(words, one.judge)
     outcome = "won" if one.result == 1 else "shared" if one.result else "lost"
     return [
         words(f"coach-{outcome}", pilot=Pilot(one.seat)),
         words("coach-knew"),
-        words("coach-judge", judge=bot_label(words, one.judge), worlds=worlds),
+        words("coach-judge", judge=judge, worlds=worlds),
+        words("coach-brackets", judge=judge),
     ]
 
 
@@ -117,8 +128,15 @@ def _row(entry: GameEntry, one: Analysis, turn: Judgement, words: Words) -> list
         f"{_named(entry, one, turn, turn.chosen, words)} ({_percent(chosen.win_chance, words)})",
         f"{_named(entry, one, turn, turn.best, words)} ({_percent(best.win_chance, words)})",
         f"{_named(entry, one, turn, likely, words)} ({_percent(taken.share, words)})",
-        decimal(words, 100 * turn.cost),
+        _cost(turn, words),
     ]
+
+
+def _cost(turn: Judgement, words: Words) -> str:
+    """Nothing where nothing better was to be had."""
+    if turn.cost < SEEN:
+        return ""
+    return words("percent", number=decimal(words, 100 * turn.cost))
 
 
 def _percent(part: float, words: Words) -> str:
@@ -141,12 +159,14 @@ def _print(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> None:
     print()
 
 
-def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iterator[Any]:
-    yield p.heading(_title(entry, one, words))
+def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iterator[str]:
     yield from map(p.paragraph, _opening(one, worlds, words))
     chances = [*[turn.win_chance for turn in one.judgements], one.result]
     labels = [*[words(turn.moment, **turn.when) for turn in one.judgements], words("coach-end")]
-    yield curve(words("coach-curve"), chances, labels, set(one.turning_points))
+    percent = partial(_percent, words=words)
+    yield curve(words("coach-curve"), chances, labels, one.turning_points, percent)
     yield p.heading(words("coach-turning-points"))
-    yield from map(p.paragraph, turns(entry, one, words))
-    yield p.table(_columns(one, words), [_row(entry, one, t, words) for t in one.judgements])
+    sentences = [*turns(entry, one, words)]
+    yield numbered(sentences) if one.turning_points else p.paragraph(*sentences)
+    rows = [_row(entry, one, turn, words) for turn in one.judgements]
+    yield decisions(_columns(one, words), rows, one.turning_points)

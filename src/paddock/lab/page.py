@@ -46,13 +46,13 @@ class Mark(Struct, frozen=True):
     label: str
 
 
-def page(language: str, title: str, parts: Iterable[str]) -> str:
-    """A whole page."""
+def page(language: str, title: str, parts: Iterable[str], style: str = "") -> str:
+    """A whole page, with rules of style besides those of all pages."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}{style}</style>\n</head>\n<body>\n"
         f"<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
     )
 

@@ -6,7 +6,8 @@ help-analyse-html = schreibt zusätzlich eine Seite mit der Kurve der Gewinnchan
 help-analyse-worlds = durchgespielte Welten pro Entscheidung (Vorgabe: { $worlds })
 coach-title = { $game }: die Partie von { $pilot }
 coach-knew = Jedes Urteil stützt sich nur auf das, was dieser Platz damals wusste.
-coach-judge = Die Gewinnchancen schätzt { $judge } ({ $worlds } Welten pro Entscheidung).
+coach-judge = Die Gewinnchancen schätzt der { $judge } ({ $worlds } Welten pro Entscheidung).
+coach-brackets = In Klammern: die Gewinnchance mit dieser Wahl; beim { $judge }, wie oft er so wählen würde.
 coach-won = { $pilot } hat gewonnen.
 coach-shared = { $pilot } teilt sich den Sieg.
 coach-lost = { $pilot } hat nicht gewonnen.
@@ -14,10 +15,10 @@ coach-round = Runde { $round }
 coach-race = Etappe { $race }, Runde { $round }
 coach-turning-points = Wendepunkte
 coach-turn = { $moment }: { $best } war { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+    [one] { $points } Prozentpunkt
+   *[other] { $points } Prozentpunkte
 } mehr wert.
-coach-no-turn = Keine Entscheidung hat sicher zwei Punkte oder mehr gekostet.
+coach-no-turn = Keine Entscheidung hat sicher zwei Prozentpunkte oder mehr gekostet.
 coach-curve = Gewinnchance
 coach-column-when = Wann
 coach-column-chance = Chance

@@ -7,6 +7,7 @@ help-analyse-worlds = worlds played per decision (default: { $worlds })
 coach-title = { $game }: { $pilot }’s game
 coach-knew = Each judgement uses only what this seat knew when it chose.
 coach-judge = The win chances are estimates by the { $judge }, from { $worlds } worlds per decision.
+coach-brackets = In brackets: the win chance with that choice; for the { $judge }, how often it would make it.
 coach-won = { $pilot } won.
 coach-shared = { $pilot } shared the win.
 coach-lost = { $pilot } did not win.
@@ -14,10 +15,10 @@ coach-round = Round { $round }
 coach-race = Race { $race }, round { $round }
 coach-turning-points = Turning points
 coach-turn = { $moment }: { $best } was worth { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } percentage point
+   *[other] { $points } percentage points
 } more.
-coach-no-turn = No choice cost two points or more for certain.
+coach-no-turn = No choice cost two percentage points or more for certain.
 coach-curve = Win chance
 coach-column-when = When
 coach-column-chance = Chance

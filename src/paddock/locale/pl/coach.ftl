@@ -7,6 +7,7 @@ help-analyse-worlds = światy rozegrane na decyzję (domyślnie: { $worlds })
 coach-title = { $game }: gra z perspektywy gracza { $pilot }
 coach-knew = Każda ocena opiera się tylko na tym, co wtedy było wiadomo na tym miejscu.
 coach-judge = Szanse na wygraną szacuje { $judge } (światy na decyzję: { $worlds }).
+coach-brackets = W nawiasach: szansa na wygraną przy tym wyborze; w kolumnie „{ $judge }” – jak często padłby taki wybór.
 coach-won = { $pilot } wygrywa.
 coach-shared = { $pilot } dzieli wygraną.
 coach-lost = { $pilot } nie wygrywa.
@@ -14,12 +15,12 @@ coach-round = Tura { $round }
 coach-race = Tura { $race }, runda { $round }
 coach-turning-points = Punkty zwrotne
 coach-turn = { $moment }: lepszy wybór to { $best } (o { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
+    [one] { $points } punkt procentowy
+    [few] { $points } punkty procentowe
+    [many] { $points } punktów procentowych
+   *[other] { $points } punktu procentowego
 } więcej).
-coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów.
+coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów procentowych.
 coach-curve = Szansa na wygraną
 coach-column-when = Kiedy
 coach-column-chance = Szansa

@@ -7,6 +7,7 @@ help-analyse-worlds = сыгранных миров на решение (по у
 coach-title = { $game }: партия игрока { $pilot }
 coach-knew = Каждая оценка исходит только из того, что было известно на этом месте в тот момент.
 coach-judge = Шансы на победу оценивает { $judge } (миров на решение: { $worlds }).
+coach-brackets = В скобках: шанс на победу при таком выборе; в столбце «{ $judge }» — как часто он бы так выбирал.
 coach-won = { $pilot }: победа.
 coach-shared = { $pilot }: разделённая победа.
 coach-lost = { $pilot }: без победы.
@@ -14,16 +15,16 @@ coach-round = Раунд { $round }
 coach-race = Заезд { $race }, раунд { $round }
 coach-turning-points = Переломные моменты
 coach-turn = { $moment }: лучше было бы выбрать: { $best } (на { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
+    [one] { $points } процентный пункт
+    [few] { $points } процентных пункта
+    [many] { $points } процентных пунктов
+   *[other] { $points } процентного пункта
 } больше).
-coach-no-turn = Ни один выбор не стоил наверняка двух очков или больше.
+coach-no-turn = Ни один выбор не стоил наверняка двух процентных пунктов или больше.
 coach-curve = Шанс на победу
 coach-column-when = Когда
 coach-column-chance = Шанс
-coach-column-chosen = Выбор
+coach-column-chosen = Выбрано
 coach-column-best = Лучший выбор
 coach-column-champion = { $judge } выбирает
 coach-column-cost = Цена
