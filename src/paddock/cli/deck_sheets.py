@@ -235,7 +235,7 @@ def _terms(amount: Amount, colour: str) -> Iterator[tuple[float, Draw]]:
     terms += [(6.2, s.dial)] if amount.dial else []
     for at, term in enumerate(terms):
         if at:
-            yield 2.0, s.plus
+            yield 2.4, s.plus
         yield term
 
 

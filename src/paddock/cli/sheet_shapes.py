@@ -34,7 +34,8 @@ def number(x: float, y: float, value: int) -> str:
 
 def plus(x: float, y: float) -> str:
     """Between two terms of an amount."""
-    return text(x, y + 1.1, "+", 3.0, ink=GREY)
+    cross = f"M{x - 0.8:.2f} {y:.2f}h1.6M{x:.2f} {y - 0.8:.2f}v1.6"
+    return f'<path d="{cross}" stroke="{INK}" stroke-width="0.5"/>'
 
 
 def minus(x: float, y: float) -> str:
