@@ -41,7 +41,7 @@ from paddock.train.table import NEVER, Table
 
 FOLDER: Final = Path(".cache/appraisal")
 PACKAGE: Final = Path("src/paddock/games/why_first")
-BATCHES: Final = {2: 70, 3: 70, 4: 36, 5: 6, 6: 8}
+BATCHES: Final = {2: 70, 3: 70, 4: 36, 5: 20, 6: 20}
 """Of games, by the number of players: more of them take longer, and show more positions."""
 GAMES_AT_ONCE: Final = 2048
 EXPLORED: Final = 0.05

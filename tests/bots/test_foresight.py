@@ -12,6 +12,7 @@ from paddock.bots.search import Budget, Node, Search
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
 from paddock.games.why_first.bots import appraisal, insight, lookahead, outlook, outlook_arrays
+from paddock.games.why_first.layout import ROUNDS, Layout
 from paddock.games.why_first.state import Figure, Lay, Phase
 from tests.contract.playouts import playout
 
@@ -46,11 +47,28 @@ class Rows(Node[Any]):
 kept: list[Any] = []
 
 
+class Formula:
+    """Judges by the closed formula of the outlook, in the place of the nets."""
+
+    def __init__(self, players: int) -> None:
+        self._layout = Layout(players, tactical=False)
+
+    def after_race(self, totals: Any, left: int) -> Any:
+        return np.array([outlook.chances_to_win(tuple(map(int, row)), left)[0] for row in totals])
+
+    def after_round(self, race: appraisal.Race) -> Any:
+        rounds = ROUNDS - int(race.round)
+        to_come = 1 + rounds * (self._layout.players - 1) / self._layout.figures * 1.2
+        totals = tuple(map(int, race.totals))
+        places = race.fields + race.mean
+        return outlook_arrays.chances(totals, int(race.left), places, to_come)[..., 0]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_by_the_formula_a_round_is_worth_what_the_search_finds(
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(appraisal, "players", frozenset[int])
+    monkeypatch.setattr(appraisal, "trained", Formula)
     for view, options in [*decisions(players, None)][:: 5 * players]:
         search = Search(ENTRY.game, insight, view, options, Random(2))
         search.root = Rows(search.root.options, search.root.prior)

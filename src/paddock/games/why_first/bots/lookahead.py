@@ -166,8 +166,6 @@ def _judged(view: View, fields: Whole, kept: Kept) -> Floats:
     assert seat is not None
     is_over = view.round == ROUNDS - 1
     ended = within_the_track(fields + kept.mean.astype(np.int64))
-    if players not in appraisal.players():
-        return (_scored(view, ended) if is_over else _by_formula(view, fields, kept))[..., seat]
     order = Layout(players, tactical=False).seen_from(seat)
     totals, nets = np.array(totals_of(view))[order], appraisal.trained(players)
     if is_over:
@@ -176,12 +174,6 @@ def _judged(view: View, fields: Whole, kept: Kept) -> Floats:
     mean, low, high = (part[..., order] for part in kept)
     number, moved = np.array(view.round + 1), fields[..., order]
     return nets.after_round(Race(moved, mean, low, high, totals, np.array(left), number))
-
-
-def _by_formula(view: View, fields: Whole, kept: Kept) -> Floats:
-    """[..., figure] Everyone's chance to win, if the race drifts on."""
-    to_come = cards_to_come(view, free_rounds(view) - 1)
-    return chances(totals_of(view), _left(view), fields + kept.mean, to_come)
 
 
 def _weights_of_lays(view: View) -> Floats:
