@@ -249,7 +249,7 @@ def _new(part: str, size: int, key: Array) -> dict[str, Array]:
 def scores(played: Played) -> Iterator[tuple[int, int, tuple[float, ...]]]:
     """Race, round and mean squares of what estimates miss: an even share, the Champion's net, ours.
 
-    The Champion's net knows the seat's own hand and is asked before a race too; ours are not told
+    The Champion's net knows the seat's own hand and is asked before a race too; ours do not get
     any hand there, and know all hands within a race.
     """
     own, game = trained(played.players), np.arange(played.held_back())

@@ -83,11 +83,11 @@ def _rate(play_one: Callable[[int], object], seconds: float, clock: Clock) -> st
     rates: list[float] = []
     for run in range(REPEATS):
         seeds, games = count(1_000_000 * run), 0
-        begun = clock()
-        while clock() - begun < seconds:
+        started = clock()
+        while clock() - started < seconds:
             play_one(next(seeds))
             games += 1
-        rates.append(games / (clock() - begun))
+        rates.append(games / (clock() - started))
     return f"{median(rates):,.0f}"
 
 

@@ -76,7 +76,7 @@ async def commands(writers: int, folder: Path) -> None:
 
 
 async def start(store: SqliteStore, code: str, players: int) -> Match:
-    """A table at which a game has begun."""
+    """A table whose game has started."""
     first = opened(code, "outspeed", players)
     await store.create(code, first.match.secret, first)
     parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in range(players)]

@@ -117,8 +117,8 @@ class Pose:
             viewer = _viewer(socket)
             socket.send(self._line(self._shown, viewer))
             socket.send(self._look(viewer))
-        told = _told(self._all[self._shown], self._viewer())
-        return [type(event).__name__ for step in told for event in step]
+        seen = _seen(self._all[self._shown], self._viewer())
+        return [type(event).__name__ for step in seen for event in step]
 
     def lose(self) -> None:
         """The connection is gone, and nobody answers."""
@@ -183,8 +183,8 @@ class Pose:
         )
 
     def _line(self, at: int, viewer: Viewer) -> str:
-        told = _told(self._all[at], viewer)
-        return _json(News(at + 1, 0.0, "0" * 64, e.Revealed(at, None, tuple(map(tuple, told)))))
+        seen = _seen(self._all[at], viewer)
+        return _json(News(at + 1, 0.0, "0" * 64, e.Revealed(at, None, tuple(map(tuple, seen)))))
 
     def _look(self, viewer: Viewer) -> str:
         moment, entry = self._all[self._shown], GAMES[self.game]
@@ -228,7 +228,7 @@ def cue(person: Person) -> bool:
     return went
 
 
-def _told(moment: Moment, viewer: Viewer) -> list[Any]:
+def _seen(moment: Moment, viewer: Viewer) -> list[Any]:
     return [as_seen_by(viewer, step) for step in moment.events]
 
 

@@ -245,16 +245,16 @@ def result() -> Played:
     }
     leader = (3, 8, 12, 17, 20, 24, 29, 33, 37, 42, 46, 50, 54, 58)
     places = (2, 1, 6, 4, 3, 5)
-    told: list[Any] = []
+    events: list[Any] = []
     for number in range(1, 14):
-        told.append(happened.TileTurnedUp(number, number, Players.UP_TO_6))
+        events.append(happened.TileTurnedUp(number, number, Players.UP_TO_6))
         if number == 7:
-            told.append(happened.TurnsLost(LEFT, 1, (ME, PURPLE)))
-        told += _moves(gaps, leader, number)
+            events.append(happened.TurnsLost(LEFT, 1, (ME, PURPLE)))
+        events += _moves(gaps, leader, number)
         if number in losses:
             seat, loss = losses[number]
-            told.append(happened.ShipsEliminated({seat: loss}, {seat: ()}))
-    told.append(happened.RaceEnded(Ending.FINISH, (BLUE,), places))
+            events.append(happened.ShipsEliminated({seat: loss}, {seat: ()}))
+    events.append(happened.RaceEnded(Ending.FINISH, (BLUE,), places))
     state = _state(
         Phase.OVER,
         round_number=13,
@@ -266,7 +266,7 @@ def result() -> Played:
         ending=Ending.FINISH,
         eliminated=((GREEN,), (WHITE,), (YELLOW,)),
     )
-    return state.config, (Moment(state, [told], ()),)
+    return state.config, (Moment(state, [events], ()),)
 
 
 _OPEN: Final = Face(
@@ -348,10 +348,10 @@ def _begun(state: State) -> Played:
 def _after(state: Any, choices: Mapping[Seat, Any], rolls: Sequence[int]) -> Moment:
     """What these choices lead to, up to the next decision, with these dice."""
     step, left = _RULES.apply_choices(state, choices), list(rolls)
-    told = [step.events]
+    events = [step.events]
     while isinstance(waiting := _RULES.pending(step.state), Chance):
         drawn = left.pop(0) if left and left[0] in waiting.odds else next(iter(waiting.odds))
         step = _RULES.apply_chance(step.state, (drawn,) * waiting.draws)
-        told.append(step.events)
+        events.append(step.events)
     asked = tuple(sorted(waiting.options)) if isinstance(waiting, Decision) else ()
-    return Moment(step.state, told, asked)
+    return Moment(step.state, events, asked)

@@ -85,13 +85,13 @@ def result() -> Played:
     points = ((0, 7, 0, 0), (9, 0, 0, 0), (0, 8, 0, 0), (8, 0, 0, 8), (0, 6, 0, 0))
     state = _state(race=5, round_number=5, hands=((),) * 4, fields=(4, 6, 9, 1), points=points)
     totals = state.totals()
-    told: list[Any] = [
+    events: list[Any] = [
         happened.RaceScored(race, max(each), each, totals)
         for race, each in enumerate(points, start=1)
     ]
-    told.append(happened.GameEnded((Figure(ME),), (1, 2, 4, 3), totals))
+    events.append(happened.GameEnded((Figure(ME),), (1, 2, 4, 3), totals))
     over = replace(state, phase=Phase.OVER)
-    return over.config, (Moment(over, [told], ()),)
+    return over.config, (Moment(over, [events], ()),)
 
 
 def _state(
@@ -125,11 +125,11 @@ def _state(
 
 
 def _begun(state: State) -> Played:
-    told: list[Any] = [
+    events: list[Any] = [
         happened.RaceScored(race, max(each), each, each)
         for race, each in enumerate(state.points, start=1)
     ]
-    return state.config, (Moment(state, [told], _asked(state)),)
+    return state.config, (Moment(state, [events], _asked(state)),)
 
 
 def _asked(state: Any) -> tuple[int, ...]:
@@ -140,8 +140,8 @@ def _asked(state: Any) -> tuple[int, ...]:
 def _after(state: Any, choices: Mapping[Seat, Any]) -> Moment:
     """What these choices lead to, up to the next decision."""
     step = _RULES.apply_choices(state, choices)
-    told = [step.events]
+    events = [step.events]
     while isinstance(waiting := _RULES.pending(step.state), Chance):
         step = _RULES.apply_chance(step.state, (next(iter(waiting.odds)),) * waiting.draws)
-        told.append(step.events)
-    return Moment(step.state, told, _asked(step.state))
+        events.append(step.events)
+    return Moment(step.state, events, _asked(step.state))

@@ -34,14 +34,14 @@ OVERFLOWS: Final = """() => [...document.querySelectorAll(".play-card *")]
 
 def lines_of(person: Person) -> list[str]:
     """The sentences of a reveal, in order; it is shown to its end."""
-    told: list[str] = []
+    lines: list[str] = []
     person.page.wait_for_function("window.cues.length > 0")
     for _ in range(MAX_BEATS):
-        told += person.page.locator(".event-line:visible").all_inner_texts()
+        lines += person.page.locator(".event-line:visible").all_inner_texts()
         if not cue(person):
             break
         person.page.wait_for_timeout(50)
-    return told
+    return lines
 
 
 @pytest.mark.parametrize("size", [(1280, 720), PHONE])
@@ -67,10 +67,10 @@ def test_each_elimination_is_said(people: People, size: tuple[int, int]) -> None
     pose = staged_races.pose(staged_races.falling())
     pose.hold(ada)
     pose.reveal()
-    told = " ".join(lines_of(ada))
-    assert "4 came, room for 3: you lose your turn." in told
-    assert "Nova reaches 15: the red board will fall." in told
-    assert ada.say("web-os-out-rear-board") in told
+    lines = " ".join(lines_of(ada))
+    assert "4 came, room for 3: you lose your turn." in lines
+    assert "Nova reaches 15: the red board will fall." in lines
+    assert ada.say("web-os-out-rear-board") in lines
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -33,7 +33,7 @@ def left(home: Path, *more: str) -> str:
     return found[1]
 
 
-def test_a_game_goes_on_in_the_language_it_was_begun_in(tmp_path: Path) -> None:
+def test_a_game_goes_on_in_the_language_it_started_in(tmp_path: Path) -> None:
     command = left(tmp_path, "--lang", "ru")
     assert command.endswith("--lang ru")
     file = command.split()[2]

@@ -68,10 +68,10 @@ def test_a_game_that_has_not_ended_is_said_as_far_as_it_goes(shell: Shell, recor
     record.write_text(
         json.dumps(tree | {"inputs": tree["inputs"][:9], "events": tree["events"][:9]})
     )
-    begun = shell("replay", record)
-    assert begun.code == 0
-    assert begun.out
-    assert whole.startswith(begun.out)
+    first_part = shell("replay", record)
+    assert first_part.code == 0
+    assert first_part.out
+    assert whole.startswith(first_part.out)
 
 
 def test_a_game_that_has_not_begun_is_said_in_no_words(shell: Shell, record: Path) -> None:

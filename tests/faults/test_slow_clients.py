@@ -121,7 +121,7 @@ def _whole_before() -> bytes:
     ],
     ids=[
         "byte by byte",
-        "begun in the packet of another",
+        "started in the packet of another",
         "in parts from the packet of another on",
         "pings in between",
         "in small parts",

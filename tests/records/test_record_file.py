@@ -69,8 +69,8 @@ def test_the_same_game_is_the_same_bytes_again(start: str) -> None:
 @pytest.mark.parametrize("kept", [0, 1, 10])
 def test_a_game_that_has_not_ended_is_true_as_far_as_it_goes(start: str, kept: int) -> None:
     whole = played(start)
-    begun = replace(whole, inputs=whole.inputs[:kept], events=whole.events[:kept])
-    assert read_record(write_record(begun)) == begun
+    unfinished = replace(whole, inputs=whole.inputs[:kept], events=whole.events[:kept])
+    assert read_record(write_record(unfinished)) == unfinished
 
 
 def test_the_example_of_the_documentation_is_true() -> None:

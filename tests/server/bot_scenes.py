@@ -12,7 +12,7 @@ from tests.server.whole_games import TOKEN_HASH, Table, contribution_of
 BOT = Seat(1)
 
 
-def begun(level: str) -> Match:
+def started(level: str) -> Match:
     """Why First? for three, and bots of this level are asked."""
     table = Table(e.Options("why_first", 3))
     table.do(c.Sit(Seat(0), "Ada", fair.pledge(contribution_of(0)), TOKEN_HASH))

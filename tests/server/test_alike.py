@@ -85,9 +85,9 @@ def test_case_23_what_is_near_a_private_table_is_like_any_unknown_code(ask: Ask)
     async def test(world: World) -> None:
         private = await world.open_table(private=True)
         listed = await world.open_table()
-        begun, _ = await world.started(2, private=True)
+        started, _ = await world.started(2, private=True)
         unknown = await ask(world, UNKNOWN)
-        for code in (private, listed, begun):
+        for code in (private, listed, started):
             for other in near(code):
                 assert await ask(world, other) == unknown, other
 
@@ -101,7 +101,7 @@ async def full(world: World) -> str:
     return code
 
 
-async def begun(world: World) -> str:
+async def started(world: World) -> str:
     return (await world.started(2))[0]
 
 
@@ -134,7 +134,7 @@ def as_if(status: Status) -> Callable[[World], Awaitable[str]]:
 TABLES = {
     "full": full,
     "seeding": seeding,
-    "playing": begun,
+    "playing": started,
     "over": over,
     "frozen": as_if(Status.FROZEN),
     "archived": as_if(Status.ARCHIVED),

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from paddock.core import SPECTATOR, Decision, Seat
 from paddock.server.play.look import Looks
-from tests.server.bot_scenes import begun, options_of
+from tests.server.bot_scenes import options_of, started
 
 
 def test_a_seat_without_an_option_is_not_asked_and_has_not_chosen() -> None:
-    match = begun("regular")
+    match = started("regular")
     asked = {Seat(0): options_of(match, Seat(0)), Seat(2): options_of(match, Seat(2))}
     shown = Looks(replace(match, pending=Decision(asked))).of(SPECTATOR)
     assert (shown.asked, shown.waiting_for) == ((0, 2), (0, 2))

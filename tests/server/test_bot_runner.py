@@ -25,14 +25,14 @@ from paddock.server.bots.runner import BotRunner, choose, shown_to
 from paddock.server.table import commands as c
 from paddock.server.table.errors import Refused
 from tests.cli.running import PADDOCK
-from tests.server.bot_scenes import BOT, begun, options_of
+from tests.server.bot_scenes import BOT, options_of, started
 from tests.server.serving import PATIENCE, Browser, Live, Server
 from tests.server.whole_games import Table
 from tests.server.world import CONTRIBUTION
 
 
 def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
-    match = begun("expert")
+    match = started("expert")
     assert match.table is not None
     game = match.game().game
     view = game.view(match.table.state, BOT)
@@ -44,12 +44,12 @@ def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("level", ["rookie", "regular", "bold", "careful", "expert", "random"])
 def test_every_level_chooses_what_it_may(level: str) -> None:
-    match = begun(level)
+    match = started(level)
     assert choose(match, BOT, level) in options_of(match)
 
 
 def test_a_bot_that_fails_plays_the_default() -> None:
-    match = begun("regular")
+    match = started("regular")
     assert match.table is not None
     default = match.game().game.default_choice(match.table.state, BOT)
     logging.getLogger("paddock.bots").disabled = True
@@ -59,7 +59,7 @@ def test_a_bot_that_fails_plays_the_default() -> None:
 
 def test_a_regular_stands_in_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> None:
     assert STAND_IN == "regular"
-    match = begun("random")
+    match = started("random")
     away = replace(match, seats=(replace(match.seats[0], stood_in=True), *match.seats[1:]))
     asked: list[tuple[str, str, int]] = []
 

@@ -23,7 +23,7 @@ VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), Seat(2), SPECTATOR)
 
 
 @pytest.fixture(name="table", params=["outspeed", "why_first"])
-def begun(request: pytest.FixtureRequest) -> Table:
+def started(request: pytest.FixtureRequest) -> Table:
     table = Table(e.Options(request.param, 3))
     table.gather(bots=0)
     table.start()

@@ -365,11 +365,11 @@ async def test_a_server_that_stays_away_is_busy(postgres: Postgres, postgres_url
     async with stores(postgres_url, 1, patience=0.5) as [store]:
         await create(store, "ONE")
         await asyncio.to_thread(postgres.stop)
-        begun = monotonic()
+        started = monotonic()
         asking = [*[say(store, "ONE", f"{n}") for n in range(19)], store.match("ONE")]
         done = await asyncio.gather(*asking, return_exceptions=True)
         assert [str(error) for error in done] == ["busy"] * 20
-        assert monotonic() - begun < 8.0, "one after the other it would be ten"
+        assert monotonic() - started < 8.0, "one after the other it would be ten"
         assert store.health() == "busy"
         await asyncio.to_thread(postgres.start)
         assert (await say(store, "ONE", "back")).number == 2

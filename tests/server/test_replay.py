@@ -31,7 +31,7 @@ def as_sent(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def begun(lines: tuple[e.AnyLine, ...]) -> Match:
+def started(lines: tuple[e.AnyLine, ...]) -> Match:
     opened = lines[0].entry
     assert isinstance(opened, e.Opened)
     return begin(CODE, SECRET, opened)
@@ -42,7 +42,7 @@ def test_a_replay_is_what_was_sent_live(name: str) -> None:
     played = whole_game(name)
     for viewer in viewers(played.match):
         steps = list(as_sent(replayed(played.match, played.lines, viewer).steps))
-        match = begun(played.lines)
+        match = started(played.lines)
         for line in played.lines:
             match = fold(match, line)
             if isinstance(line.entry, e.Revealed):
@@ -79,8 +79,8 @@ def test_rounds_are_counted_through_and_the_table_sees_them(name: str) -> None:
 
     received = replayed(played.match, played.lines, Seat(0))
 
-    begun = [number for step in received.steps for number in step.begins]
-    assert begun == [*range(1, len(begun) + 1)]
+    started = [number for step in received.steps for number in step.begins]
+    assert started == [*range(1, len(started) + 1)]
     now = 0
     for step in received.steps:
         assert step.round == (step.begins[0] if step.begins else now)
@@ -127,7 +127,7 @@ def test_a_game_of_older_rules_is_said_by_its_events(monkeypatch: pytest.MonkeyP
 
 
 def archived(played: Played) -> Match:
-    match = begun(played.lines)
+    match = started(played.lines)
     for line in played.lines:
         match = fold(match, line)
     assert match.status is Status.ARCHIVED

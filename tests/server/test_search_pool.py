@@ -20,10 +20,10 @@ from paddock.server.bots import search_pool
 from paddock.server.bots.interface import Thought
 from paddock.server.bots.runner import BotRunner, shown_to
 from paddock.server.bots.search_pool import GRACE_SECONDS, SHORTEST_THINKING, search
-from tests.server.bot_scenes import BOT, begun, options_of
+from tests.server.bot_scenes import BOT, options_of, started
 from tests.server.world import CONTRIBUTION, World, run
 
-EXPERT = begun("expert")
+EXPERT = started("expert")
 EASILY = 30.0
 """For whom it does not matter how long a process takes to start."""
 

@@ -197,7 +197,7 @@ class SimStore:
             await self.disk.sync(given)
 
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
-        """Once begun, a transaction runs to its end, whether or not somebody still waits for it."""
+        """A started transaction runs to its end, whether or not somebody still waits for it."""
         task = asyncio.create_task(self._transact(code, decide, key))
         self._writing.add(task)
         task.add_done_callback(self._done)

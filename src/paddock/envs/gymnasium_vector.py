@@ -87,8 +87,8 @@ class SeatVectorEnv(VectorEnv[SeatSight, Ints, Any]):
         chosen = np.asarray(actions, np.int32)
         replaced = self._is_illegal(chosen) & ~self._over
         after = self._step(self._state, jnp.asarray(chosen), self._keys())
-        begun = self._start(self._keys())
-        self._state = jax.tree.map(partial(_where, self._over), begun, after)
+        fresh = self._start(self._keys())
+        self._state = jax.tree.map(partial(_where, self._over), fresh, after)
         was_over = self._over
         self._play_on()
         self._over = np.asarray(jax.vmap(self.engine.is_over)(self._state)) & ~was_over

@@ -81,8 +81,8 @@ class MultiAgentGame:
         outcomes = self.engine.sample_outcomes(key, state, joint)
         after = self.engine.apply(state, joint, outcomes)
         over, returns = self.engine.is_over(after), self.engine.returns(after)
-        begun = ~self.engine.is_over(state)
-        rewards = {agent: returns[seat] * begun for seat, agent in enumerate(self.agents)}
+        running = ~self.engine.is_over(state)
+        rewards = {agent: returns[seat] * running for seat, agent in enumerate(self.agents)}
         dones = {**dict.fromkeys(self.agents, over), "__all__": over}
         return self.get_obs(after), after, rewards, dones, {"replaced": ~is_legal}
 

@@ -214,8 +214,8 @@ class Table:
 
     def begin(self, key: Array, games: int) -> Games:
         """So many new games."""
-        begun: Games = jax.vmap(self.start)(jax.random.split(key, games))
-        return begun
+        started: Games = jax.vmap(self.start)(jax.random.split(key, games))
+        return started
 
     def rollout(
         self, params: Params, other: Params | None, games: Games, key: Array

@@ -142,7 +142,7 @@ class Roll(Struct, frozen=True):
 
 
 class Resolution(Struct, frozen=True):
-    """7. What everyone programmed, and what it costs and brings them as far as it is known.
+    """7. What everyone programmed, and the known part of what it costs and brings them.
 
     `driving`: neither lost the turn nor without a route. `dice` are yet to be rolled, in order.
     """

@@ -93,8 +93,8 @@ def _count(sums: Sums, race: Race, players: int) -> None:
     sums.add("newcomer finished", (newcomer > ROUNDS).sum())
     sums.add("before 5", (first < t.EARLY_FOR_ROOKIES).sum())
     sums.add("before 8", (first < t.EARLY_FOR_SKILLED).sum())
-    sums.add("rounds", np.asarray(rounds.begun).sum())
-    sums.add("crowded", np.asarray(rounds.crowded & rounds.begun).sum())
+    sums.add("rounds", np.asarray(rounds.played).sum())
+    sums.add("crowded", np.asarray(rounds.crowded & rounds.played).sum())
     sums.add("fourth board", (np.asarray(rounds.boards) > 1).any(axis=0).sum())
     sums.add("tokens", np.asarray(rounds.tokens).sum() / players)
     _count_leads(sums, race)
@@ -108,24 +108,24 @@ def _count(sums: Sums, race: Race, players: int) -> None:
 
 def _count_leads(sums: Sums, race: Race) -> None:
     """As `balance._Watch`: changes of the lead, races decided late, and leaders who win."""
-    leaders, begun = np.asarray(race.rounds.leader), np.asarray(race.rounds.begun)
+    leaders, played = np.asarray(race.rounds.leader), np.asarray(race.rounds.played)
     races = leaders.shape[1]
     last, since = np.full(races, -1), np.zeros(races, int)
     changes = np.zeros(races, int)
-    for number, (leader, on) in enumerate(zip(leaders, begun, strict=True), 1):
+    for number, (leader, on) in enumerate(zip(leaders, played, strict=True), 1):
         alone = on & (leader >= 0)
         changed = alone & (last >= 0) & (leader != last)
         changes += changed
         since = np.where(on & ~alone, 0, since)
         since = np.where(alone & (changed | (since == 0)), number, since)
         last = np.where(alone, leader, last)
-    ended = begun.sum(axis=0)
+    ended = played.sum(axis=0)
     won = np.asarray(race.winners).any(axis=0)
     decided = np.where(since == 0, ended, since)
     sums.add("lead changes", changes.sum())
     sums.add("decided late", (won & (decided > ROUNDS - LAST_TILES)).sum())
     early = leaders[LEADER_AFTER_ROUND - 1]
-    has = begun[LEADER_AFTER_ROUND - 1] & (early >= 0)
+    has = played[LEADER_AFTER_ROUND - 1] & (early >= 0)
     wins = np.asarray(race.winners)[np.maximum(early, 0), np.arange(races)]
     sums.add("led early", has.sum())
     sums.add("led early and won", (has & wins).sum())
@@ -135,7 +135,7 @@ def _count_routes(sums: Sums, race: Race) -> None:
     rounds = race.rounds
     tile, face = np.asarray(rounds.tile).ravel(), np.asarray(rounds.face).ravel()
     taken = np.moveaxis(np.asarray(rounds.routes), 1, -1).reshape(-1, SIDES)
-    there = (tile > 0) & np.asarray(rounds.begun).ravel()
+    there = (tile > 0) & np.asarray(rounds.played).ravel()
     found = np.zeros(ROUTES, np.int64)
     np.add.at(found, (tile[there] - 1, face[there]), taken[there])
     sums.routes = sums.routes + found

@@ -38,7 +38,7 @@ class Round(NamedTuple):
     face: Array
     routes: Array  # [side] how many programmed it
     crowded: Array  # whether a route was over-full (7.2)
-    begun: Array  # whether the round was played at all
+    played: Array  # whether the round was played at all
     boards: Array  # how many boards were added in it
     tokens: Array  # how many were kept
     leader: Array  # the seat that is alone in front, or -1
@@ -145,7 +145,7 @@ def _kept(start: State, seen: State, revealed: State, after: State, on_it: Array
         face=seen.face,
         routes=jnp.sum(on_it, axis=0, dtype=jnp.int32),
         crowded=jnp.any(lost),
-        begun=total(start.racing()) > 1,
+        played=total(start.racing()) > 1,
         boards=(after.rear - start.rear) // ZONES_OF_A_BOARD + after.boards_added,
         tokens=jnp.sum(jnp.maximum(after.tokens - seen.tokens, 0), dtype=jnp.int32),
         leader=jnp.where(alone, seat, -1),

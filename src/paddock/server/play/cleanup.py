@@ -21,7 +21,7 @@ class Retention(Struct, frozen=True):
     """For how many days after the last line tables are kept; None: for ever."""
 
     lobby_days: int | None = 7
-    """Tables at which no game has begun."""
+    """Tables at which no game has started."""
     keep_days: int | None = None
     """Games that are over, their records and replays, and tables that are frozen."""
 

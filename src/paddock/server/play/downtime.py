@@ -87,7 +87,7 @@ class Downtime:
         self._since_restart = set(self._unextended)
 
     async def _owe(self, away: float) -> None:
-        """A clock may have begun to run before a stall, in a line on its way to the disk."""
+        """A clock may have started before a stall, in a line on its way to the disk."""
         self._owed_at = self._clock.now()
         on_their_way = sorted(self._on_their_way())  # before the store is asked: some may arrive
         codes = dict.fromkeys([*await self._store.timed(), *on_their_way])

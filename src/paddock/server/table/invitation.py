@@ -24,7 +24,7 @@ def invitation_to(code: str) -> str:
 
 
 def shown_invitation(match: Match) -> str | None:
-    """The invitation to show at a table; none once its game has begun."""
+    """The invitation to show at a table; none once its game has started."""
     return invitation_to(match.code) if match.status in _JOINABLE else None
 
 

@@ -104,8 +104,8 @@ class _Telling:
     ) -> AnyReplayStep:
         """One input, and what came of it."""
         seen = as_seen_by(self._viewer, events)
-        begun = [self._game.begins_round(event) for event in seen]
-        begins = tuple(number for number in begun if number is not None)
+        numbers = [self._game.begins_round(event) for event in seen]
+        begins = tuple(number for number in numbers if number is not None)
         self._round = begins[-1] if begins else self._round
         view, options, prospects = self._known(state)
         return ReplayStep(

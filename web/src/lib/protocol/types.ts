@@ -1078,7 +1078,7 @@ export interface BonusView {
 }
 
 /**
- * 7. What everyone programmed, and what it costs and brings them as far as it is known.
+ * 7. What everyone programmed, and the known part of what it costs and brings them.
  *
  * `driving`: neither lost the turn nor without a route. `dice` are yet to be rolled, in order.
  */

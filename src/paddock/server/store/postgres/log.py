@@ -112,8 +112,8 @@ async def added_up(connection: Connection, code: str, row: Row) -> Match:
     """The table from its whole log."""
     lines = read_log(await _between(connection, code, 0, row))
     opened = lines[0].entry if lines else None
-    begun = begin(code, row.secret, opened) if isinstance(opened, Opened) else None
-    match = begun and _fold_up(begun, lines, row)
+    start = begin(code, row.secret, opened) if isinstance(opened, Opened) else None
+    match = start and _fold_up(start, lines, row)
     if match is None:
         raise StoreError("database-damaged")
     return match

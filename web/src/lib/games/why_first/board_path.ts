@@ -151,7 +151,7 @@ const TWO_ROWS = 4;
 /**
  * Where everybody stands. Those who share a field stand side by side, as far apart as the fields
  * beside it leave them room; from four on every other one stands behind, between two heads. So
- * every face and every letter is seen. Whoever is `mine` stands in front.
+ * every face and every letter is seen. The figure that is `mine` stands in front.
  */
 export function standsOf(
   path: BoardPath,
