@@ -142,7 +142,7 @@ def _broken(*_: Any) -> Any:
     raise ZeroDivisionError
 
 
-def test_case_6_a_move_on_which_the_rules_fail_is_rolled_back_and_may_be_made_once_they_are_mended(
+def test_case_6_a_move_on_which_the_rules_fail_is_rolled_back_and_may_be_made_once_they_are_fixed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(world: World, store: SqliteStore) -> None:
