@@ -30,10 +30,12 @@ def curves(about: About, history: Sequence[Row]) -> str:
         ),
         command(about.command),
         heading("Strength"),
-        paragraph("Points above an equal share, one seat among others, duplicate deals."),
+        paragraph(
+            "Percentage points above an equal share, one seat among others, duplicate deals."
+        ),
         *[_plot(name, series) for name, series in _strengths(duels)],
         table(
-            ("table", "against", "done", "deals", "points", "95 %"),
+            ("table", "against", "done", "deals", "above equal, %", "95 %"),
             [_duel(row) for row in duels[-4 * max(1, len(about.players)) :]],
         ),
         heading("Learning"),
