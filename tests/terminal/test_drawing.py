@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Decision, GameOver, Seat
-from paddock.games.outspeed.prospects import Landing, RouteProspect, Span
+from paddock.games.outspeed.offers import Span
+from paddock.games.outspeed.prospects import Landing, RouteProspect
 from paddock.games.outspeed.state import Program
 from paddock.games.outspeed.tiles import Side
 from paddock.games.why_first.state import Figure

@@ -12,6 +12,9 @@ class Spectator(Enum):
 
     SPECTATOR = "spectator"
 
+    # There is only one. Enum's own hash is a call of Python, at every look-up of a viewer.
+    __hash__ = object.__hash__
+
 
 SPECTATOR: Final = Spectator.SPECTATOR
 

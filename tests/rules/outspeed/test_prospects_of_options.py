@@ -19,12 +19,12 @@ from paddock.games.outspeed.events import (
     ShipsEliminated,
     TurnsLost,
 )
+from paddock.games.outspeed.offers import Span
 from paddock.games.outspeed.prospects import (
     Landing,
     Prospects,
     RouteProspect,
     ShipAfter,
-    Span,
     TokenProspect,
     prospects,
 )

@@ -3,21 +3,29 @@
 Computed from a view alone, by the functions of the rules.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.core import Event, Seat
-from paddock.core.memory import remember_last
+from paddock.core.memory import remember_last_equal
 from paddock.games.outspeed.events import ShipMoved, TokenWithoutEffect
+from paddock.games.outspeed.offers import (
+    Setting,
+    Sides,
+    Span,
+    dial_for,
+    most_steps,
+    offer_of,
+    setting_of,
+)
 from paddock.games.outspeed.rules.bonus import apply_zone
 from paddock.games.outspeed.rules.end import places
 from paddock.games.outspeed.rules.moving import boards_needed, first_zone_beyond, walk
 from paddock.games.outspeed.rules.programming import program_options
-from paddock.games.outspeed.rules.resolution import DIALS, loss_by_cost
 from paddock.games.outspeed.state import (
     ROUNDS,
     ZONES_OF_A_BOARD,
@@ -29,23 +37,13 @@ from paddock.games.outspeed.state import (
     Stack,
     State,
 )
-from paddock.games.outspeed.tiles import TOKENS, Amount, Face, Route, Side, Token
+from paddock.games.outspeed.tiles import TOKENS, Side, Token
 from paddock.games.outspeed.view import View
-
-Faces: TypeAlias = tuple[int, ...]
-"""Of a die."""
 
 _BEFORE_THE_BOARDS_GO: Final = (Phase.DECLARE, Phase.PROGRAM, Phase.SET_DIAL)
 
 
-class Span(Struct, frozen=True, array_like=True):
-    """The least and the most it can be."""
-
-    least: int
-    most: int
-
-
-class Landing(Struct, frozen=True):
+class Landing(Struct, frozen=True, gc=False):
     """5. Where a route leads to. `stopped`: by a force field (5.1). `boards` are laid for it (5.2).
 
     `could_leave`: if others go far enough, the zone leaves the track with the rear board (5.3).
@@ -57,7 +55,7 @@ class Landing(Struct, frozen=True):
     could_leave: bool
 
 
-class RouteProspect(Struct, frozen=True, tag=True):
+class RouteProspect(Struct, frozen=True, gc=False, tag=True):
     """6, 7. What a route, or a value on the dial, brings to someone who does not lose the turn.
 
     `paid`: the fuel left after paying; `rewarded`: after the rewards. An emptied tank is the end
@@ -81,7 +79,7 @@ class RouteProspect(Struct, frozen=True, tag=True):
     """0 to 1: how likely the viewer is out at the end of this round. None where not estimated."""
 
 
-class ShipAfter(Struct, frozen=True):
+class ShipAfter(Struct, frozen=True, gc=False):
     """A ship that a token would move, fill up or drain. Without a zone it would be out."""
 
     seat: Seat
@@ -90,7 +88,7 @@ class ShipAfter(Struct, frozen=True):
     stopped: bool
 
 
-class TokenProspect(Struct, frozen=True, tag=True):
+class TokenProspect(Struct, frozen=True, gc=False, tag=True):
     """4. What a token would do from where all ships are now, if no other were played.
 
     `marker`: the zone where a marker would be laid (4.11). `boards` would be laid for it (5.2).
@@ -105,7 +103,7 @@ class TokenProspect(Struct, frozen=True, tag=True):
 OptionProspect: TypeAlias = RouteProspect | TokenProspect
 
 
-class Prospects(Struct, frozen=True):
+class Prospects(Struct, frozen=True, gc=False):
     """What can be said of the race, and of each option in its order: None where nothing can.
 
     The zones up to `rear_board` are the rear board. Those up to `will_leave` go in this round, for
@@ -124,81 +122,88 @@ class Prospects(Struct, frozen=True):
 
 def prospects(view: View, options: tuple[Action, ...]) -> Prospects:
     """All that a viewer can know of what comes of their options."""
-    race = _race(_known_part(view))
+    race = _race(_open_part(view))
     if not options:
         return race.known
     others = max([zone for seat, zone in race.farthest.items() if seat != view.seat], default=0)
-    seen = tuple([_of_option(race.state, view.seat, option, others) for option in options])
+    seen = tuple([_of_option(race, view.seat, option, others) for option in options])
     return replace(race.known, options=seen)
 
 
-class _Race(Struct, frozen=True):
+class _Race(Struct, frozen=True, gc=False):
     """What all viewers know of a race: how far each ship can get, and what is said of no option."""
 
     state: State
+    setting: Setting
     farthest: Mapping[Seat, int]
     known: Prospects
 
 
-@lru_cache(maxsize=256)
-def _race(state: State) -> _Race:
-    """All who watch a race ask for the same: it is worked out once."""
-    farthest = _farthest(state) if state.phase in _BEFORE_THE_BOARDS_GO else {}
-    known = Prospects(
-        rear_board=state.rear + ZONES_OF_A_BOARD - 1,
-        will_leave=_last_leaving(state, state.rear),
-        could_leave=_last_leaving(state, max(farthest.values(), default=state.rear)),
-        front=first_zone_beyond(state.rear, state.boards_added) - 1,
+def _open_part(view: View) -> tuple[Any, ...]:
+    """What lies open to all of a race; of the tokens in a hand only the number."""
+    return (
+        view.config,
+        view.phase,
+        view.round,
+        view.tile,
+        view.face,
+        view.tiles,
+        view.zones,
+        view.fuel,
+        view.token_counts,
+        view.discard,
+        view.markers,
+        view.rear,
+        view.boards_added,
+        view.resolution,
+        view.eliminated,
+        view.ending,
+    )
+
+
+@remember_last_equal
+def _race(known: tuple[Any, ...]) -> _Race:
+    """All who watch a race ask for the same, one after the other: it is worked out once."""
+    state = _known_part(known)
+    rear, added, setting = state.rear, state.boards_added, setting_of(state)
+    farthest = _farthest(state, setting) if state.phase in _BEFORE_THE_BOARDS_GO else {}
+    known_to_all = Prospects(
+        rear_board=rear + ZONES_OF_A_BOARD - 1,
+        will_leave=_last_leaving(rear, added, rear),
+        could_leave=_last_leaving(rear, added, max(farthest.values(), default=rear)),
+        front=first_zone_beyond(rear, added) - 1,
         tiles_left=ROUNDS - state.round + (state.tile is None),
         places=places(state),
         options=(),
     )
-    return _Race(state, farthest, known)
+    return _Race(state, setting, farthest, known_to_all)
 
 
-def _known_part(view: View) -> State:
-    """The race with nothing in it that the viewer does not know.
-
-    Of the tokens in a hand only the number counts here; the piles are left out.
-    """
-    return State(
-        config=view.config,
-        phase=view.phase,
-        round=view.round,
-        tile=view.tile,
-        face=view.face,
-        tiles=view.tiles,
-        zones=view.zones,
-        fuel=view.fuel,
-        tokens=tuple([TOKENS[:1] * count for count in view.token_counts]),
-        stack=Stack(view.discard),
-        discard=view.discard,
-        markers=view.markers,
-        rear=view.rear,
-        boards_added=view.boards_added,
-        bonus=None,
-        resolution=view.resolution,
-        drawing=None,
-        eliminated=view.eliminated,
-        ending=view.ending,
-    )
+def _known_part(known: tuple[Any, ...]) -> State:
+    """The race with nothing in it that the viewer does not know; the piles are left out."""
+    *before, counts, discard, markers, rear, boards_added, resolution, eliminated, ending = known
+    hands = tuple([TOKENS[:1] * count for count in counts])
+    middle = (hands, Stack(discard), discard, markers, rear, boards_added)
+    fields: tuple[Any, ...] = (*before, *middle, None, resolution, None, eliminated, ending)
+    return State(*fields)
 
 
 def _of_option(
-    state: State, seat: Seat | None, option: Action, others: int
+    race: _Race, seat: Seat | None, option: Action, others: int
 ) -> OptionProspect | None:
     """`others`: how far the others can get."""
     assert seat is not None, "a spectator has no options"
+    state = race.state
     match option:
         case Program(side):
-            return _of_route(state, seat, side, _dial(state.fuel[seat]), others)
+            return _of_route(race, seat, side, dial_for(state.fuel[seat]), others)
         case Declare(Token() as token):
             return _of_token(state, seat, token)
         case SetDial(value):
             assert state.resolution is not None
             dialled = state.resolution.routes[seat]
             assert dialled is not None
-            return _of_route(state, seat, dialled, Span(value, value), others)
+            return _of_route(race, seat, dialled, Span(value, value), others)
         case _:
             return None
 
@@ -232,99 +237,47 @@ def _of_token(state: State, seat: Seat, token: Token) -> TokenProspect:
 # Routes
 
 
-class _Bounds(Struct, frozen=True):
-    """1.6 What a route can cost and bring to someone who drives on it and dials nothing."""
-
-    cost: Span
-    fuel: Span
-    zones: Span
-
-
-@lru_cache(maxsize=1024)
-def _bounds(face: Face, yellow: Faces, blue: Faces, others: int) -> Mapping[Side, _Bounds]:
-    """The bounds of each lit route, among so many others."""
-
-    def within(amount: Amount, die: Faces, side: Side, room: int | None) -> Span:
-        return Span(amount.least(die, side), amount.most_on(die, side, others, room))
-
-    return {
-        side: _Bounds(
-            cost=within(route.cost, yellow, side, route.room),
-            fuel=within(route.fuel, yellow, side, route.room),
-            zones=within(route.zones, blue, side, route.room),
-        )
-        for side, route in face.lit().items()
-    }
-
-
-@remember_last
-def _bounds_now(state: State) -> Mapping[Side, _Bounds]:
-    deck, others = state.config.deck, len(state.racing()) - 1
-    return _bounds(state.top_face(), deck.yellow, deck.blue, others)
-
-
-@lru_cache(maxsize=64)
-def _dial(fuel: int) -> Span:
-    """7.8 At most one's fuel, at most 9."""
-    return Span(0, DIALS[: fuel + 1][-1].value)
-
-
-def _dialled(bounds: Span, amount: Amount, dial: Span) -> Span:
-    return Span(bounds.least + dial.least, bounds.most + dial.most) if amount.dial else bounds
-
-
-def _of_route(state: State, seat: Seat, side: Side, dial: Span, others: int) -> RouteProspect:
-    route, bounds, fuel = state.top_face().lit()[side], _bounds_now(state)[side], state.fuel[seat]
-    cost, more = _dialled(bounds.cost, route.cost, dial), bounds.fuel
-    zones = _dialled(bounds.zones, route.zones, dial)
-    if state.on_the_lonely_face():
-        # 7.9 Alone one pays nothing, in company one gains nothing.
-        cost, more, zones = Span(0, cost.most), Span(0, more.most), Span(0, zones.most)
-    paid = Span(max(fuel - cost.most, 0), max(fuel - cost.least, 0))
-    if_least = _landing(state, seat, zones.least, others)
+def _of_route(race: _Race, seat: Seat, side: Side, dial: Span, others: int) -> RouteProspect:
+    state = race.state
+    offer, start = offer_of(race.setting, state.fuel[seat], side, dial), state.zones[seat]
+    assert start is not None
+    zones, track = offer.zones, (state.markers, state.rear, state.boards_added, others)
+    if_least = if_most = _landing(start, zones.least, *track)
+    if zones.least != zones.most:
+        if_most = _landing(start, zones.most, *track)
     return RouteProspect(
-        cost=cost,
-        paid=paid,
-        rewarded=Span(paid.least + more.least, paid.most + more.most),
-        zones=zones,
-        if_least=if_least,
-        if_most=(
-            if_least if zones.least == zones.most else _landing(state, seat, zones.most, others)
-        ),
-        room=route.room,
-        may_lose_turn=_may_lose_turn(state, route),
-        token=route.token,
-        may_empty=_loses(state, fuel, cost.most),
-        will_empty=_loses(state, fuel, cost.least),
+        offer.cost,
+        offer.paid,
+        offer.rewarded,
+        zones,
+        if_least,
+        if_most,
+        offer.room,
+        # 7.2 All on the track would be too many, as long as it is not settled.
+        offer.crowded and state.resolution is None,
+        offer.token,
+        offer.may_empty,
+        offer.will_empty,
     )
 
 
-def _may_lose_turn(state: State, route: Route) -> bool:
-    """7.2 Whether all on the track would be too many, as long as it is not settled."""
-    return state.resolution is None and route.room is not None and route.room < len(state.racing())
-
-
-def _loses(state: State, fuel: int, owed: int) -> bool:
-    """7.4, 7.5 Whether someone who owes this is eliminated."""
-    return owed >= fuel and loss_by_cost(state.tile, fuel, owed) is not None
-
-
-def _landing(state: State, seat: Seat, steps: int, others: int) -> Landing:
-    zone = _walked(state, seat, steps)
-    last = _last_leaving(state, max(zone, others))
+@lru_cache(maxsize=8192)
+def _landing(  # noqa: PLR0913, PLR0917 - all that it depends on
+    start: int, steps: int, markers: tuple[int, ...], rear: int, boards_added: int, others: int
+) -> Landing:
+    zone = _walked(start, steps, markers, rear)
+    last = _last_leaving(rear, boards_added, max(zone, others))
     return Landing(
         zone=zone,
-        stopped=steps > 0 and zone in state.markers,
-        boards=boards_needed(zone, state.rear, state.boards_added),
+        stopped=steps > 0 and zone in markers,
+        boards=boards_needed(zone, rear, boards_added),
         could_leave=last is not None and zone <= last,
     )
 
 
-def _walked(state: State, seat: Seat, steps: int) -> int:
+def _walked(start: int, steps: int, markers: tuple[int, ...], rear: int) -> int:
     """5.1 Where a ship gets with so many steps forward."""
-    start = state.zones[seat]
-    assert start is not None
-    end = walk(start, steps, state.markers, state.rear) if steps else start
+    end = walk(start, steps, markers, rear) if steps else start
     assert end is not None, "nobody leaves the track at its front"
     return end
 
@@ -332,28 +285,34 @@ def _walked(state: State, seat: Seat, steps: int) -> int:
 # 5.3 The rear boards
 
 
-def _last_leaving(state: State, reached: int) -> int | None:
+def _last_leaving(rear: int, boards_added: int, reached: int) -> int | None:
     """The last zone that goes with the rear boards, if a ship gets as far as this zone."""
-    boards = state.boards_added + boards_needed(reached, state.rear, state.boards_added)
-    return state.rear + ZONES_OF_A_BOARD * boards - 1 if boards else None
+    boards = boards_added + boards_needed(reached, rear, boards_added)
+    return rear + ZONES_OF_A_BOARD * boards - 1 if boards else None
 
 
-def _farthest(state: State) -> dict[Seat, int]:
+def _farthest(state: State, setting: Setting) -> dict[Seat, int]:
     """How far each ship can get in this round, on a dial (7.8) or without."""
-    reach, routes, farthest = _bounds_now(state), state.top_face().lit(), dict[Seat, int]()
+    farthest = dict[Seat, int]()
     for seat, sides in _open_routes(state):
-        dial = _dial(state.fuel[seat])
-        steps = [_dialled(reach[side].zones, routes[side].zones, dial).most for side in sides]
-        farthest[seat] = _walked(state, seat, max(steps, default=0))
+        start = state.zones[seat]
+        assert start is not None
+        steps = most_steps(setting, state.fuel[seat], sides)
+        farthest[seat] = _walked(start, steps, state.markers, state.rear)
     return farthest
 
 
-def _open_routes(state: State) -> Iterator[tuple[Seat, Sequence[Side]]]:
+def _open_routes(state: State) -> Iterator[tuple[Seat, Sides]]:
     """The routes that each ship may still take, or has taken."""
     now, offered = state.resolution, program_options(state)
     for seat in state.racing():
         if now is None:
-            yield seat, [program.route for program in offered.get(seat, ())]
+            yield seat, _sides(offered.get(seat, ()))
         else:
             side = now.routes[seat]
-            yield seat, [side] if now.driving[seat] and side is not None else []
+            yield seat, (side,) if now.driving[seat] and side is not None else ()
+
+
+@lru_cache(maxsize=64)
+def _sides(programs: tuple[Program, ...]) -> Sides:
+    return tuple([program.route for program in programs])

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from paddock.core.message import Message, Part, Pilot, message
-from paddock.games.outspeed.prospects import Landing, RouteProspect, Span, TokenProspect
+from paddock.games.outspeed.offers import Span
+from paddock.games.outspeed.prospects import Landing, RouteProspect, TokenProspect
 from paddock.games.outspeed.state import ROUNDS, Declare, Keep, Phase, Program, SetDial
 from paddock.games.outspeed.text import route_name, token_name
 from paddock.games.outspeed.tiles import FINISH_TILES, Amount, Route, Side, Token
