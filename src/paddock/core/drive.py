@@ -15,7 +15,7 @@ DrawIn: TypeAlias = Callable[[Any, Chance[Any]], tuple[Any, ...]]
 """Answers the chance that a state waits for."""
 
 
-class Advance(Struct, Generic[StateT, ActionT]):
+class Advance(Struct, Generic[StateT, ActionT], gc=False):
     """A game at its next decision or its end: the inputs that led there, the events of each."""
 
     state: StateT

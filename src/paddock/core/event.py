@@ -10,7 +10,7 @@ from msgspec import Struct
 from paddock.core.seat import Viewer
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, named in the past tense.
 
     `seen_by` has no default on purpose: every event must say who may see what, and a class that

@@ -19,7 +19,7 @@ class IllegalInputError(ValueError):
     """A choice or an outcome that the rules do not allow now. The state is unchanged."""
 
 
-class Step(Struct, Generic[StateT], frozen=True):
+class Step(Struct, Generic[StateT], frozen=True, gc=False):
     """The state after an input, and the facts that led there, in order."""
 
     state: StateT

@@ -11,7 +11,7 @@ ActionT = TypeVar("ActionT", bound=Hashable)
 OutcomeT = TypeVar("OutcomeT", bound=Hashable)
 
 
-class Decision(Struct, Generic[ActionT], frozen=True):
+class Decision(Struct, Generic[ActionT], frozen=True, gc=False):
     """The seats that must choose now, at once and in secret. A turn is a decision of one seat."""
 
     options: Mapping[Seat, tuple[ActionT, ...]]
@@ -21,14 +21,14 @@ class Decision(Struct, Generic[ActionT], frozen=True):
         return () if viewer is SPECTATOR else self.options.get(viewer, ())
 
 
-class Chance(Struct, Generic[OutcomeT], frozen=True):
+class Chance(Struct, Generic[OutcomeT], frozen=True, gc=False):
     """One die, one card, or one hand: so many draws, none put back, from these weights."""
 
     odds: Mapping[OutcomeT, int]
     draws: int = 1
 
 
-class GameOver(Struct, frozen=True):
+class GameOver(Struct, frozen=True, gc=False):
     """The result. Seats that share a place hold the same number, the next one is skipped."""
 
     reason: str

@@ -14,13 +14,13 @@ ConfigT = TypeVar("ConfigT")
 EventT = TypeVar("EventT", bound=Event)
 
 
-class Chosen(Struct, Generic[ActionT], frozen=True, tag=True):
+class Chosen(Struct, Generic[ActionT], frozen=True, gc=False, tag=True):
     """All choices of one decision, revealed together."""
 
     choices: Mapping[Seat, ActionT]
 
 
-class Drawn(Struct, Generic[OutcomeT], frozen=True, tag=True):
+class Drawn(Struct, Generic[OutcomeT], frozen=True, gc=False, tag=True):
     """What one chance gave, in order."""
 
     drawn: tuple[OutcomeT, ...]
@@ -30,7 +30,7 @@ Input: TypeAlias = Chosen[ActionT] | Drawn[OutcomeT]
 AnyInput: TypeAlias = Input[Any, Any]
 
 
-class Record(Struct, Generic[ConfigT, ActionT, OutcomeT, EventT], frozen=True, tag=True):
+class Record(Struct, Generic[ConfigT, ActionT, OutcomeT, EventT], frozen=True, gc=False, tag=True):
     """Inputs are the game; the events are there to be checked against them.
 
     `rules_version` names the law that it was played under.

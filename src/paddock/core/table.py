@@ -20,7 +20,7 @@ Draw: TypeAlias = Callable[[Chance[Any]], tuple[Any, ...]]
 """Answers a chance: a seeded generator in play, a proof on a server, a script in tests."""
 
 
-class Table(Struct, Generic[StateT, ActionT], frozen=True):
+class Table(Struct, Generic[StateT, ActionT], frozen=True, gc=False):
     """A state, the choices committed so far, and every input that led here."""
 
     state: StateT
@@ -28,7 +28,7 @@ class Table(Struct, Generic[StateT, ActionT], frozen=True):
     inputs: tuple[AnyInput, ...] = ()
 
 
-class TableView(Struct, Generic[ViewT, ActionT], frozen=True):
+class TableView(Struct, Generic[ViewT, ActionT], frozen=True, gc=False):
     """All that one viewer may know of a table. A server sends it as a `Look`."""
 
     view: ViewT

@@ -22,7 +22,7 @@ EventT = TypeVar("EventT")
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is agreed when a table is opened. `deck` is the text of a deck file, or the house set.
 
     `clock` is how many seconds everyone has for a decision; None: as long as they like.
@@ -38,7 +38,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool | UnsetType = UNSET
 
 
-class Opened(Struct, frozen=True, tag=True):
+class Opened(Struct, frozen=True, gc=False, tag=True):
     """A table was opened, with the server's commitment to its secret.
 
     `follows` is the first table of those at which the same people have played: it is a rematch.
@@ -53,7 +53,7 @@ class Opened(Struct, frozen=True, tag=True):
         return self
 
 
-class Sat(Struct, frozen=True, tag=True):
+class Sat(Struct, frozen=True, gc=False, tag=True):
     """Somebody took a seat. Only the hash of the seat's token is stored, and sent to nobody.
 
     A player who has kept the seat for a rematch has no pledge yet: it comes with a `Readied`.
@@ -68,7 +68,7 @@ class Sat(Struct, frozen=True, tag=True):
         return replace(self, token_hash=None)
 
 
-class BotSat(Struct, frozen=True, tag=True):
+class BotSat(Struct, frozen=True, gc=False, tag=True):
     """A bot took a seat."""
 
     seat: Seat
@@ -78,7 +78,7 @@ class BotSat(Struct, frozen=True, tag=True):
         return self
 
 
-class Left(Struct, frozen=True, tag=True):
+class Left(Struct, frozen=True, gc=False, tag=True):
     """A seat is free again."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class Left(Struct, frozen=True, tag=True):
         return self
 
 
-class Readied(Struct, frozen=True, tag=True):
+class Readied(Struct, frozen=True, gc=False, tag=True):
     """A player is ready, or no longer; `pledge` is there if they had none before."""
 
     seat: Seat
@@ -98,7 +98,7 @@ class Readied(Struct, frozen=True, tag=True):
         return self
 
 
-class Called(Struct, frozen=True, tag=True):
+class Called(Struct, frozen=True, gc=False, tag=True):
     """The start was called: seats are closed, players reveal their part of the seed.
 
     A second one follows if nobody reveals anything in time: the players have a second try.
@@ -108,7 +108,7 @@ class Called(Struct, frozen=True, tag=True):
         return self
 
 
-class CalledOff(Struct, frozen=True, tag=True):
+class CalledOff(Struct, frozen=True, gc=False, tag=True):
     """Nobody revealed a part of the seed, twice: the table is a lobby again.
 
     All pledges are void. What somebody sent in vain may be known, so the next pledge must be new.
@@ -118,7 +118,7 @@ class CalledOff(Struct, frozen=True, tag=True):
         return self
 
 
-class Contributed(Struct, frozen=True, tag=True):
+class Contributed(Struct, frozen=True, gc=False, tag=True):
     """A player's part of the seed, as pledged."""
 
     seat: Seat
@@ -139,7 +139,7 @@ class By(StrEnum):
     """The game's default, for the absent."""
 
 
-class Chose(Struct, Generic[ActionT], frozen=True, tag=True):
+class Chose(Struct, Generic[ActionT], frozen=True, gc=False, tag=True):
     """A seat has chosen, or changed its mind."""
 
     decision: int
@@ -151,7 +151,7 @@ class Chose(Struct, Generic[ActionT], frozen=True, tag=True):
         return self if viewer == self.seat else replace(self, action=None)
 
 
-class Revealed(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True):
+class Revealed(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, gc=False, tag=True):
     """A decision closed (or the game began): the inputs it gave the rules, and what happened.
 
     Inputs stay secret after the reveal: a token laid face down is an input, too.
@@ -166,7 +166,7 @@ class Revealed(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True
         raise NotImplementedError
 
 
-class StoodIn(Struct, frozen=True, tag=True):
+class StoodIn(Struct, frozen=True, gc=False, tag=True):
     """A bot plays for an absent player until they return."""
 
     seat: Seat
@@ -175,7 +175,7 @@ class StoodIn(Struct, frozen=True, tag=True):
         return self
 
 
-class Returned(Struct, frozen=True, tag=True):
+class Returned(Struct, frozen=True, gc=False, tag=True):
     """A player plays for themselves again."""
 
     seat: Seat
@@ -184,7 +184,7 @@ class Returned(Struct, frozen=True, tag=True):
         return self
 
 
-class Hinted(Struct, frozen=True, tag=True):
+class Hinted(Struct, frozen=True, gc=False, tag=True):
     """A player, alone among bots, saw what the Champion thinks of each option."""
 
     decision: int
@@ -194,7 +194,7 @@ class Hinted(Struct, frozen=True, tag=True):
         return self
 
 
-class Said(Struct, frozen=True, tag=True):
+class Said(Struct, frozen=True, gc=False, tag=True):
     """Chat: a text, or one of the quick emotes."""
 
     seat: Seat | None
@@ -205,7 +205,7 @@ class Said(Struct, frozen=True, tag=True):
         return self
 
 
-class Extended(Struct, frozen=True, tag=True):
+class Extended(Struct, frozen=True, gc=False, tag=True):
     """The server was away for so many seconds: the deadline moved by as much."""
 
     seconds: float
@@ -214,7 +214,7 @@ class Extended(Struct, frozen=True, tag=True):
         return self
 
 
-class Failed(Struct, frozen=True, tag=True):
+class Failed(Struct, frozen=True, gc=False, tag=True):
     """The rules failed on a choice; after three such failures the table is frozen."""
 
     decision: int
@@ -223,7 +223,7 @@ class Failed(Struct, frozen=True, tag=True):
         return self
 
 
-class Disclosed(Struct, frozen=True, tag=True):
+class Disclosed(Struct, frozen=True, gc=False, tag=True):
     """The game is over: the secret, from which every draw and every salt can be checked."""
 
     secret: str
@@ -232,7 +232,7 @@ class Disclosed(Struct, frozen=True, tag=True):
         return self
 
 
-class Rematched(Struct, frozen=True, tag=True):
+class Rematched(Struct, frozen=True, gc=False, tag=True):
     """The same people meet again at another table."""
 
     code: str
@@ -269,7 +269,7 @@ AnyRevealed: TypeAlias = Revealed[Any, Any, Any]
 """Entries of a game that the reader does not know, or of rules that are gone: plain values then."""
 
 
-class Line(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True):
+class Line(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, gc=False):
     """An entry in its place: numbered, dated, and chained to all lines before it.
 
     `key` is the client's name for the command that wrote it, `digest` says what the command was.

@@ -41,13 +41,13 @@ class Status(StrEnum):
 # From a client
 
 
-class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Hello(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """I know the log up to this line (0: nothing). Within five seconds of the handshake."""
 
     cursor: Annotated[int, Meta(ge=0)] = 0
 
 
-class Choose(Struct, Generic[ActionT], frozen=True, tag=True, forbid_unknown_fields=True):
+class Choose(Struct, Generic[ActionT], frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """My choice in this decision; it can be changed until the decision closes."""
 
     key: Key
@@ -55,14 +55,14 @@ class Choose(Struct, Generic[ActionT], frozen=True, tag=True, forbid_unknown_fie
     action: ActionT
 
 
-class Contribute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Contribute(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """My 16 random bytes for the seed, as I pledged them."""
 
     key: Key
     contribution: Seed
 
 
-class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Ready(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """I am ready to start, or no longer.
 
     At a rematch one's seat is kept, but not what one pledged: a new `pledge` comes with this.
@@ -73,7 +73,7 @@ class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     pledge: Hash | None = None
 
 
-class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class SeatBot(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Put a bot of this level on a free seat."""
 
     key: Key
@@ -81,20 +81,20 @@ class SeatBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     level: Name
 
 
-class FreeSeat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class FreeSeat(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Send a bot away, leave my own seat, or free one whose owner did not come to a rematch."""
 
     key: Key
     seat: SeatNumber
 
 
-class Start(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Start(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Begin: all seats are taken and everyone is ready."""
 
     key: Key
 
 
-class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Say(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Chat: a text, or one of the quick emotes."""
 
     key: Key
@@ -102,13 +102,13 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     emote: bool = False
 
 
-class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Rematch(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Open a table for the same people; the second who asks gets the same table."""
 
     key: Key
 
 
-class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Ping(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Are you there? Anything in `sent` comes back."""
 
     sent: float
@@ -126,7 +126,7 @@ AnyFromClient: TypeAlias = FromClient[Any]
 # From the server
 
 
-class Welcome(Struct, Generic[ConfigT], frozen=True, tag=True):
+class Welcome(Struct, Generic[ConfigT], frozen=True, gc=False, tag=True):
     """What a viewer has to know of the table before anything else.
 
     `config` is None where the table was played under rules that the server no longer has.
@@ -145,7 +145,7 @@ class Welcome(Struct, Generic[ConfigT], frozen=True, tag=True):
     connected: tuple[Seat, ...] = ()
 
 
-class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True):
+class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, gc=False, tag=True):
     """A line of the log as this viewer may see it; `leaf` binds the server to what it hides."""
 
     number: int
@@ -154,7 +154,7 @@ class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, tag=True):
     entry: Entry[ActionT, OutcomeT, EventT]
 
 
-class SeatShown(Struct, frozen=True):
+class SeatShown(Struct, frozen=True, gc=False):
     """Who is on a seat: nobody, a player or a bot.
 
     `pledged`: a player's part of the seed is fixed. `stood_in`: a bot plays until they return.
@@ -167,7 +167,7 @@ class SeatShown(Struct, frozen=True):
     stood_in: bool
 
 
-class Look(Struct, Generic[ViewT, ActionT, ProspectsT], frozen=True, tag=True):
+class Look(Struct, Generic[ViewT, ActionT, ProspectsT], frozen=True, gc=False, tag=True):
     """The table as this viewer may know it after line `head`: to settle on.
 
     `view` is None before the game begins; the config in it was in the `Welcome`. `asked` are the
@@ -192,14 +192,14 @@ class Look(Struct, Generic[ViewT, ActionT, ProspectsT], frozen=True, tag=True):
     rematch: str | None
 
 
-class Ack(Struct, frozen=True, tag=True):
+class Ack(Struct, frozen=True, gc=False, tag=True):
     """Done, and durable: it is line `number` of the log."""
 
     key: str
     number: int
 
 
-class Refusal(Struct, frozen=True, tag=True):
+class Refusal(Struct, frozen=True, gc=False, tag=True):
     """Not done, and why: the name of a message. `key` is None if none could be read.
 
     A choice for a decision that is not open is followed by what was missed, and by a `Look`.
@@ -209,14 +209,14 @@ class Refusal(Struct, frozen=True, tag=True):
     why: str
 
 
-class Pong(Struct, frozen=True, tag=True):
+class Pong(Struct, frozen=True, gc=False, tag=True):
     """I am here, and this is my time."""
 
     sent: float
     now: float
 
 
-class Presence(Struct, frozen=True, tag=True):
+class Presence(Struct, frozen=True, gc=False, tag=True):
     """The seats whose players have a connection now. No line of the log says so."""
 
     connected: tuple[Seat, ...]

@@ -37,7 +37,7 @@ class Variant(StrEnum):
 _FIRST_RACE: Final = Variant.FIRST_RACE
 
 
-class Config(Struct, frozen=True):
+class Config(Struct, frozen=True, gc=False):
     """What is agreed before a race."""
 
     players: int
@@ -72,25 +72,25 @@ class Ending(StrEnum):
     NO_SHIP = "no_ship"
 
 
-class Declare(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Declare(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """4.2 Lay a token face down, or none."""
 
     token: Token | None
 
 
-class Program(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Program(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """6.1 Choose a route."""
 
     route: Side
 
 
-class SetDial(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class SetDial(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """7.8 Choose a value of the middle dial."""
 
     value: int
 
 
-class Keep(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Keep(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """7.7 Keep this one of the two tokens looked at."""
 
     token: Token
@@ -101,14 +101,14 @@ Outcome: TypeAlias = int | Token
 """A tile, the face of a die, a token."""
 
 
-class Buried(Struct, frozen=True):
+class Buried(Struct, frozen=True, gc=False):
     """A token that a seat put under the stack: it knows what lies there."""
 
     token: Token
     by: Seat
 
 
-class Stack(Struct, frozen=True):
+class Stack(Struct, frozen=True, gc=False):
     """2.4, 7.7 An unordered pile, and below it, in order, what players put back."""
 
     pile: Counts
@@ -118,7 +118,7 @@ class Stack(Struct, frozen=True):
         return sum(self.pile) + len(self.bottom)
 
 
-class Bonus(Struct, frozen=True):
+class Bonus(Struct, frozen=True, gc=False):
     """4.2 Declaring: the zone that is asked, the answers so far, and what lies face down."""
 
     zone: int
@@ -134,14 +134,14 @@ class Die(StrEnum):
     FUEL = "fuel"
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, gc=False):
     """7.3 A die that a player has to roll."""
 
     seat: Seat
     die: Die
 
 
-class Resolution(Struct, frozen=True):
+class Resolution(Struct, frozen=True, gc=False):
     """7. What everyone programmed, and the known part of what it costs and brings them.
 
     `driving`: neither lost the turn nor without a route. `dice` are yet to be rolled, in order.
@@ -156,7 +156,7 @@ class Resolution(Struct, frozen=True):
     dice: tuple[Roll, ...] = ()
 
 
-class Drawing(Struct, frozen=True):
+class Drawing(Struct, frozen=True, gc=False):
     """7.7 Who draws tokens, in order; how many of them are served; what each looks at."""
 
     order: tuple[Seat, ...]
@@ -164,7 +164,7 @@ class Drawing(Struct, frozen=True):
     looked_at: tuple[tuple[Token, ...], ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A race between two inputs.
 
     Zones are numbered from the start on and never renumbered: `rear` is the first zone that is

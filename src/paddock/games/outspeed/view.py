@@ -17,7 +17,7 @@ from paddock.games.outspeed.state import (
 from paddock.games.outspeed.tiles import Counts, Players, Token
 
 
-class StackView(Struct, frozen=True):
+class StackView(Struct, frozen=True, gc=False):
     """11.1, 11.3 How many tokens lie where. Known are only those the viewer put back."""
 
     pile: int
@@ -25,7 +25,7 @@ class StackView(Struct, frozen=True):
     bottom_by: tuple[Seat, ...]
 
 
-class BonusView(Struct, frozen=True):
+class BonusView(Struct, frozen=True, gc=False):
     """11.4 Who has said what; the kind of a laid token is known to its owner alone."""
 
     zone: int
@@ -33,7 +33,7 @@ class BonusView(Struct, frozen=True):
     my_token: Token | None
 
 
-class DrawingView(Struct, frozen=True):
+class DrawingView(Struct, frozen=True, gc=False):
     """11.1 Who draws how many tokens; what they are is known to the drawing seat alone."""
 
     order: tuple[Seat, ...]
@@ -42,7 +42,7 @@ class DrawingView(Struct, frozen=True):
     my_tokens: tuple[Token, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """11. A race as one seat (or, with `seat` None, a spectator) knows it.
 
     `tiles` are the track tiles that have not been turned up yet: which, but not in which order.

@@ -11,14 +11,14 @@ from paddock.games.why_first.state import FIGURES, Action, Figure, Lay, Phase, t
 from paddock.games.why_first.view import View
 
 
-class FigureProspect(Struct, frozen=True, array_like=True):
+class FigureProspect(Struct, frozen=True, gc=False, array_like=True):
     """3.2, 7.2 From where to where a figure goes by one card."""
 
     start: int
     end: int
 
 
-class Prospects(Struct, frozen=True):
+class Prospects(Struct, frozen=True, gc=False):
     """How the game would stand if the race ended now, and where each option leads, in its order.
 
     `second` is the field that scores (4.1), or None if all figures are on one (4.2). `leading` are

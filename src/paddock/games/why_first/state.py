@@ -33,7 +33,7 @@ class Variant(StrEnum):
 _TACTICAL: Final = Variant.TACTICAL
 
 
-class Config(Struct, frozen=True):
+class Config(Struct, frozen=True, gc=False):
     """What is agreed before a game."""
 
     players: int
@@ -64,14 +64,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Lay(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Lay(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """3.1 Lay this card before this figure's player."""
 
     card: Card
     before: Figure
 
 
-class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """7.2 Move this figure by the value of one's card."""
 
     figure: Figure
@@ -81,7 +81,7 @@ Action: TypeAlias = Lay | Move
 Outcome: TypeAlias = Card
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A game between two inputs.
 
     `aside` are the cards nobody has: the rest of the deck and Leon's face-down cards. They have no

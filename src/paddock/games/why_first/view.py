@@ -13,7 +13,7 @@ from paddock.games.why_first.state import RACES, ROUNDS, Config, Lay, Phase, Sta
 _WHITE: Final = attrgetter("white")
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """8.1 A game as one seat (or, with `seat` None, a spectator) knows it."""
 
     config: Config

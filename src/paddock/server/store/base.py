@@ -30,7 +30,7 @@ class NoSuchTableError(StoreError):
         super().__init__("no-such-table")
 
 
-class Written(Struct, frozen=True):
+class Written(Struct, frozen=True, gc=False):
     """What a transaction led to, once it is durable.
 
     `number` is the line that the command wrote first; `again` says that it had been written before.

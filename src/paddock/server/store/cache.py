@@ -18,7 +18,7 @@ TAIL: Final = 16
 """How many of its last lines are kept with a table: those who watch it ask for them at once."""
 
 
-class CachedTable(Struct, frozen=True):
+class CachedTable(Struct, frozen=True, gc=False):
     """A table and the end of its log.
 
     `marks` has eight bytes for each key that a line of the log bears.

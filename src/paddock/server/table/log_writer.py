@@ -9,7 +9,7 @@ from paddock.proof.entry import leaf_of
 from paddock.server.table.match import Match, fold
 
 
-class Decided(Struct, frozen=True):
+class Decided(Struct, frozen=True, gc=False):
     """The lines to be written, and the table as it will be once they are."""
 
     match: Match

@@ -44,7 +44,7 @@ MAX_CHAT_LINES: Final = 1000
 """Chat has its own share, so that nobody fills a log by talking."""
 
 
-class SeatAt(Struct, frozen=True):
+class SeatAt(Struct, frozen=True, gc=False):
     """A seat and who is on it: nobody, a player or a bot."""
 
     name: str | None = None
@@ -69,7 +69,7 @@ class SeatAt(Struct, frozen=True):
         return self.bot is not None or self.stood_in
 
 
-class Match(Struct, frozen=True):
+class Match(Struct, frozen=True, gc=False):
     """Everything that is known of a table, secrets included. Only `news` and `seen` leave it."""
 
     code: str

@@ -22,7 +22,7 @@ SECONDS_TO_COME_AGAIN: Final = 45.0
 """How long a seat in the lobby is safe; the second applies without a pledge, at a rematch."""
 
 
-class Key(Struct, frozen=True):
+class Key(Struct, frozen=True, gc=False):
     """A client's own name for a command, unique for a seat at a table, and what the command was."""
 
     seat: Seat | None
@@ -30,7 +30,7 @@ class Key(Struct, frozen=True):
     digest: str
 
 
-class Member(Struct, frozen=True):
+class Member(Struct, frozen=True, gc=False):
     """Who asks: a seat, and the hash of the token that was shown for it."""
 
     seat: Seat
