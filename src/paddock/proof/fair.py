@@ -5,10 +5,9 @@ are those of docs/shuffle-proof.md; web/src/lib/proof/shuffle.ts does the same i
 """
 
 import hashlib
-import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, count
+from itertools import count
 from typing import Final
 
 from paddock.core import Chance
@@ -55,15 +54,18 @@ def draw(seed: bytes, label: str, chance: Chance[OutcomeT]) -> tuple[OutcomeT, .
     if min(left.values(), default=0) < 0:
         raise ValueError(f"a weight is how many there are, not {min(left.values())}")
     return tuple(
-        _take(left, below(sum(left.values()), numbers(seed, label, single)))
-        for single in range(chance.draws)
+        [
+            _take(left, below(sum(left.values()), numbers(seed, label, single)))
+            for single in range(chance.draws)
+        ]
     )
 
 
 def numbers(seed: bytes, label: str, single: int) -> Iterator[int]:
     """The stream of one single draw: one SHAKE-256 a number, with a counter from 0."""
+    before = _message("draw", seed, label.encode(), _number(single)) + _NUMBER_SIZE
     for counter in count():
-        message = _message("draw", seed, label.encode(), _number(single), _number(counter))
+        message = before + _number(counter)
         yield int.from_bytes(hashlib.shake_256(message).digest(NUMBER_BYTES), "big")
 
 
@@ -103,10 +105,12 @@ def link(previous: str, leaf: str) -> str:
 
 def _take(left: dict[OutcomeT, int], index: int) -> OutcomeT:
     """Take the piece at this index, where equal pieces lie side by side in the order of odds."""
-    ends = accumulate(left.values())
-    outcome = next(outcome for outcome, end in zip(left, ends) if index < end)
-    left[outcome] -= 1
-    return outcome
+    for outcome, there in left.items():
+        if index < there:
+            left[outcome] = there - 1
+            return outcome
+        index -= there
+    raise IndexError(index)
 
 
 def _hash(purpose: str, *parts: bytes) -> str:
@@ -119,9 +123,11 @@ def _keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
 
 def _keyed_digest(secret: bytes, message: bytes) -> bytes:
     _check_size("a secret", secret, SECRET_BYTES)
+    # HMAC of RFC 2104 by hand: 1.5 instead of 2.6 µs, and there are several for each line.
     # `hmac.digest` lets go of the interpreter, and has to queue for it again behind the event loop.
-    # A cache of keyed hashes would save 0.9 µs a line, and keep secrets in this module.
-    return hmac.new(secret, message, "sha256").digest()
+    block = secret.ljust(_BLOCK, b"\0")
+    inner = hashlib.sha256(block.translate(_INNER) + message).digest()
+    return hashlib.sha256(block.translate(_OUTER) + inner).digest()
 
 
 def _message(purpose: str, *parts: bytes) -> bytes:
@@ -156,6 +162,11 @@ def _check_size(what: str, value: bytes, size: int) -> None:
         raise ValueError(f"{what} has {size} bytes, not {len(value)}")
 
 
+# The two pads of HMAC, as tables for `bytes.translate`; a block of SHA-256.
+_BLOCK: Final = 64
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+_NUMBER_SIZE: Final = _number(NUMBER_BYTES)
 # What stands before the parts that differ: each line of a log is hashed with all three.
 _SALT_HEAD: Final = _beginning("salt") + _number(NUMBER_BYTES)
 _LEAF_HEAD: Final = _beginning("leaf") + _number(SALT_BYTES)

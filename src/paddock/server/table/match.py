@@ -98,6 +98,8 @@ class Match(Struct, frozen=True, gc=False):
     """When the last line was written."""
     follows: str | None = None
     """The first table at which these people played, if this is a rematch."""
+    drawn_from: bytes | None = None
+    """The seed, since the game began: who has not contributed by then does so no more."""
 
     def root(self) -> str:
         """The table whose cookies count here: a player who plays again has the token of before."""
@@ -131,7 +133,9 @@ class Match(Struct, frozen=True, gc=False):
         return self.pending if isinstance(self.pending, GameOver) else None
 
     def seed(self) -> bytes:
-        """What every draw of this game is made from."""
+        """What every draw of this game is made from; worked out once, when it begins."""
+        if self.drawn_from is not None:
+            return self.drawn_from
         given = [seat.contribution for seat in self.seats]
         parts = [None if part is None else bytes.fromhex(part) for part in given]
         return fair.seed(self.secret, self.code, parts)
@@ -314,6 +318,7 @@ def after_reveal(match: Match, entry: e.AnyRevealed, at: float, state: State) ->
         shown_at=shown_at,
         deadline=None if clock is None or over else shown_at + clock,
         failures=0,
+        drawn_from=match.seed(),
     )
 
 
