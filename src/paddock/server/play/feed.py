@@ -13,6 +13,7 @@ from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import AnyWelcome, Presence, Welcome
 from paddock.server.play.delivery import Delivery, Packet
+from paddock.server.play.readings import Readings
 from paddock.server.play.signal import Signal
 from paddock.server.store.base import Store, Written
 from paddock.server.table.invitation import shown_invitation
@@ -25,7 +26,6 @@ Say: TypeAlias = Callable[[Sequence[Packet]], bool]
 """Sends messages at once; False where the client has to be waited for: then nothing was sent."""
 
 MAX_LINES_BEHIND: Final = 64
-MAX_LINES_AT_ONCE: Final = 32
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -50,12 +50,13 @@ class Feeds:
         self._open: dict[str, dict[Feed, None]] = defaultdict(dict)  # in the order they came
         self._fresh: dict[str, tuple[Match, list[e.AnyLine]]] = {}
         self._changed: set[str] = set()
+        self._readings = Readings(store)
 
     def open(self, match: Match, who: Member | None, cursor: int, reach: Reach) -> "Feed":
         """Watch a table from a line on; SeatLostError, if the seat is no longer theirs."""
         if who is not None and match.seats[who.seat].token_hash != who.token_hash:
             raise SeatLostError
-        feed = Feed(self._store, match, who, cursor, reach)
+        feed = Feed(self._store, self._readings, match, who, cursor, reach)
         self._open[match.code][feed] = None
         self._changed.add(match.code)
         return feed
@@ -81,6 +82,12 @@ class Feeds:
         """Send all viewers of a table which seats are connected, if they do not know."""
         for feed in self._open.get(code, ()):
             feed.show_connected(seats)
+
+    def hint(self, code: str, head: int) -> None:
+        """A process has written this line: most often it is ours, and told here already."""
+        for feed in tuple(self._open.get(code, ())):
+            if feed.newest < head:
+                feed.wake(head)
 
     def wake(self, code: str, head: int) -> None:
         """There is something new at this table, up to this line."""
@@ -125,9 +132,18 @@ class Feeds:
 class Feed:
     """What one viewer receives of one table, line after line."""
 
-    def __init__(
-        self, store: Store, match: Match, who: Member | None, cursor: int, reach: Reach
+    def __init__(  # noqa: PLR0913, PLR0917 - all of it is kept
+        self,
+        store: Store,
+        readings: Readings,
+        match: Match,
+        who: Member | None,
+        cursor: int,
+        reach: Reach,
     ) -> None:
+        self._readings, self._secret = readings, match.secret
+        self._anew = False
+        """Whether the table has to be read again, although no line is known to be missing."""
         self.code, self.seat = match.code, None if who is None else who.seat
         self.game = match.options.game
         self.cursor = min(cursor, match.head)
@@ -146,6 +162,7 @@ class Feed:
 
     def wake(self, head: int) -> None:
         """There may be something new. A viewer who does not read falls behind and gets no more."""
+        self._anew |= head <= self.newest
         self.newest = max(self.newest, head)
         self._news.set()
         # What was there before the viewer came is not held against them.
@@ -167,9 +184,9 @@ class Feed:
 
     def _sent_at_once(self, delivery: Delivery) -> bool:
         match, lines = delivery.match, delivery.lines
-        if self._say is None or not self._news.awaited() or self._lost(match):
-            return False
         if lines[0].number != self.cursor + 1 or lines[-1].number != match.head:
+            return False
+        if self._say is None or not self._news.awaited() or self._lost(match):
             return False
         before = self.cursor, self._unsettled
         try:
@@ -191,7 +208,7 @@ class Feed:
 
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
-        self._unsettled = True
+        self._unsettled = self._anew = True
         self._news.set()
 
     async def welcome(self, now: float) -> AnyWelcome:
@@ -218,18 +235,21 @@ class Feed:
         while True:
             await self._news.wait()
             self._news.clear()
-            match = await self._store.match(self.code)
-            if self._lost(match):
+            place, known = (self.code, self._secret, self.cursor), self._heard_of()
+            delivery = await self._readings.after(place, known)
+            if self._lost(delivery.match):
                 raise SeatLostError
-            lines = await self._store.lines(self.code, self.cursor, MAX_LINES_AT_ONCE)
-            known = [line for line in lines if line.number <= match.head]
-            packets = self._packets(Delivery(match, known))
+            packets = self._packets(delivery)
             messages = [message for packet in packets for message in packet.messages]
             if self._unshown:
                 self._unshown = False
                 messages.append(_encode(Presence(tuple(sorted(self.connected)))))
             if messages:
                 return messages
+
+    def _heard_of(self) -> int:
+        anew, self._anew = self._anew, False
+        return self.cursor if anew else self.newest
 
     def _packets(self, delivery: Delivery) -> list[Packet]:
         packets, lines = [delivery.news(self._viewer)], delivery.lines

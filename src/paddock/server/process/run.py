@@ -153,7 +153,7 @@ class ServerProcess:
         await self.service.downtime.owe(away)
         self.spawn(self._keep_time(away))
         self.spawn(self._keep_clean())
-        await self.store.listen(self.service.feeds.wake, self.service.presence.hear)
+        await self.store.listen(self.service.feeds.hint, self.service.presence.hear)
         listening(self.settings.url())
         await server.serve([bound])
 
