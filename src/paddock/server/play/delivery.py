@@ -14,10 +14,11 @@ from paddock.protocol import News, Status
 from paddock.server.play.look import Looks
 from paddock.server.table.match import Match, news
 
-NO_LOOK: Final = (e.Chose, e.Hinted, e.Said)
+NO_LOOK: Final = frozenset((e.Chose, e.Hinted, e.Said))
 """That somebody has chosen, and what to the chooser, is all in the news of it."""
 
 _encode: Final = msgspec.json.Encoder().encode
+_NOBODY: Final = frozenset[Viewer]()
 
 
 class Packet:
@@ -35,9 +36,9 @@ class Delivery:
 
     def __init__(self, match: Match, lines: Sequence[e.AnyLine]) -> None:
         self.match, self.lines = match, lines
-        self.changes_look = any([not isinstance(line.entry, NO_LOOK) for line in lines])
+        self.changes_look = any([type(line.entry) not in NO_LOOK for line in lines])
         self._concerned = [_concerned(match, line.entry) for line in lines]
-        self._any_concerned = frozenset[Viewer]().union(*self._concerned)
+        self._any_concerned = _NOBODY.union(*self._concerned)
         self._open: list[bytes | None] = [None] * len(lines)
         """The lines as spectators get them, and all whom they do not concern."""
         self._packets: dict[Viewer, Packet] = {}
@@ -78,20 +79,18 @@ class Delivery:
 
 def _concerned(match: Match, entry: e.AnyEntry) -> frozenset[Viewer]:
     """The seats that may see something in this entry that a spectator may not."""
-    match entry:
-        case e.Chose(_, seat):
-            return frozenset((seat,))
-        case e.Revealed() if match.status is Status.ARCHIVED:
-            return frozenset(map(Seat, range(len(match.seats))))
-        case e.Revealed(_, _, steps):
-            seats: set[Viewer] = set()
-            for step in steps:
-                for event in step:
-                    if type(event).seen_by is not PublicEvent.seen_by:
-                        seats |= _seeing_more(event, len(match.seats))
-            return frozenset(seats)
-        case _:
-            return frozenset()
+    if isinstance(entry, e.Chose):
+        return frozenset((entry.seat,))
+    if not isinstance(entry, e.Revealed):
+        return _NOBODY
+    if match.status is Status.ARCHIVED:
+        return frozenset(map(Seat, range(len(match.seats))))
+    seats: set[Viewer] = set()
+    for step in entry.events:
+        for event in step:
+            if type(event).seen_by is not PublicEvent.seen_by:
+                seats |= _seeing_more(event, len(match.seats))
+    return frozenset(seats)
 
 
 def _seeing_more(event: Event, players: int) -> set[Viewer]:

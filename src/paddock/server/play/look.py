@@ -18,7 +18,7 @@ class Looks:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._seats = tuple(map(_shown, match.seats))
+        self._seats = tuple([_shown(seat) for seat in match.seats])
         self._asked, self._waiting = match.asked(), tuple(sorted(match.waiting_for()))
         self._clock_starts, self._result = clock_starts(match), match.result()
         self._watching: Prospects | None = None
@@ -60,10 +60,4 @@ def look_of(match: Match, viewer: Viewer) -> AnyLook:
 
 
 def _shown(seat: SeatAt) -> SeatShown:
-    return SeatShown(
-        name=seat.name,
-        bot=seat.bot,
-        ready=seat.ready,
-        pledged=seat.pledge is not None,
-        stood_in=seat.stood_in,
-    )
+    return SeatShown(seat.name, seat.bot, seat.ready, seat.pledge is not None, seat.stood_in)

@@ -211,6 +211,8 @@ _PLAYED: Final = (
 
 def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0912 - one case an entry
     match line.entry:
+        case e.Chose(_, seat, action, by):  # by far the most frequent
+            return _after_choice(match, seat, action, by)
         case e.Sat(seat, name, pledge, token_hash):
             sat = SeatAt(name=name, pledge=pledge, token_hash=token_hash, since=line.at)
             return with_seat(match, seat, sat)
@@ -231,8 +233,6 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
             return replace(match, status=Status.LOBBY, seats=seats, calls=0)
         case e.Contributed(seat, contribution):
             return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
-        case e.Chose(_, seat, action, by):
-            return _after_choice(match, seat, action, by)
         case e.Revealed() as entry:
             return after_reveal(match, entry, line.at, played_on(match, inputs_of(entry)))
         case e.StoodIn(seat):

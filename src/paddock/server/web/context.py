@@ -1,6 +1,7 @@
 """Dependencies shared by all handlers: service, settings, limits."""
 
 import re
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
@@ -65,7 +66,11 @@ def address_of(asked: HTTPConnection) -> str:
 
     The owner of one IPv6 address has 2^64 of them: they count as one.
     """
-    host = "" if asked.client is None else asked.client.host
+    return _home("" if asked.client is None else asked.client.host)
+
+
+@lru_cache(maxsize=4096)
+def _home(host: str) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

@@ -122,7 +122,8 @@ class Session:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            if len(tasks) > 1 or not tasks[0].done():
+                await asyncio.gather(*tasks, return_exceptions=True)
 
     def _outcome(self, task: asyncio.Future[ResultT]) -> ResultT | int:
         error = task.exception()
@@ -254,7 +255,8 @@ class Session:
 
     def _read(self, text: str) -> p.AnyFromClient | int | None:
         """The same for a message that is text."""
-        if len(text) > FRAME_BYTES or len(text.encode(errors="replace")) > FRAME_BYTES:
+        size = len(text) if text.isascii() else len(text.encode(errors="replace"))
+        if size > FRAME_BYTES:
             return TOO_BIG
         now = self._context.now()
         if not self.messages.allows(now) or not self._of_address.allows(now):
