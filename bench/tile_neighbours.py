@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from bench.champion_races import NetRaces
 from bench.docs_table import markdown, replace_part
+from bench.neighbour_plot import Dot, Panel, plot
 from bench.race_diary import counts_of
 from bench.tile_champions import PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
@@ -30,6 +31,8 @@ from paddock.lab.tuning.figures import Figures, Measuring, Sums, targets_of
 from paddock.lab.tuning.mutation import is_house_set
 
 PART: Final = "neighbours"
+PICTURE: Final = Path("docs/pictures/tile-neighbours.svg")
+EVERYWHERE: Final = "every tile that may: "
 HOUSE: Final = "the house set"
 NAMES: Final = {Players.UP_TO_4: "face34", Players.UP_TO_6: "face56"}
 COUNTS: Final = {Players.UP_TO_4: (3, 4), Players.UP_TO_6: (5, 6)}
@@ -129,7 +132,7 @@ def neighbours(deck: Deck, face: Players) -> Iterator[Neighbour]:
                 everywhere[text] = both if is_house_set(both) else everywhere[text]
     for text, all_of_it in everywhere.items():
         if all_of_it != deck:
-            yield Neighbour(face, f"every tile that may: {text}", all_of_it)
+            yield Neighbour(face, f"{EVERYWHERE}{text}", all_of_it)
 
 
 # Racing them
@@ -138,12 +141,22 @@ def neighbours(deck: Deck, face: Players) -> Iterator[Neighbour]:
 class Course:
     """Races neighbours with every number of players of a face."""
 
-    def __init__(self, deck: Deck, face: Players) -> None:
+    def __init__(self, deck: Deck, face: Players, ledger: Ledger[Raced]) -> None:
+        self._ledger = ledger
+        self._done = {one.number: one for one in ledger.finished()}
         self._nets = [NetRaces(players, deck) for players in COUNTS[face]]
         self._deck, self._face = deck, face
         self._others: list[Measuring] = []
 
-    def race(self, number: int, one: Neighbour, races: int, *, others: bool) -> Raced:
+    def raced(self, number: int, one: Neighbour, races: int, *, others: bool) -> Raced:
+        """The races of this number: from the ledger, or raced now."""
+        number += NUMBERS * self._face
+        if number not in self._done:
+            self._done[number] = self._race(number, one, races, others=others)
+            self._ledger.add([self._done[number]])
+        return self._done[number]
+
+    def _race(self, number: int, one: Neighbour, races: int, *, others: bool) -> Raced:
         """Champions, and the players of the search if they are asked for."""
         champions = {str(net.players): _figures(net, one.deck, races) for net in self._nets}
         found: dict[str, Figures] = {}
@@ -198,40 +211,42 @@ def table(raced: Sequence[Raced]) -> str:
     return markdown(columns, rows)
 
 
+def panel(first: Sequence[Raced]) -> Panel:
+    """The first races of all neighbours of a face; the house set is the first of them."""
+    few, many = map(int, first[0].champions)
+    dots = []
+    for one in first:
+        x, y = (100 * found["out-before-8"] for found in one.champions.values())
+        dots.append(Dot(x, y, is_whole=one.change.startswith(EVERYWHERE)))
+    return Panel((few, many), dots[0], dots[1:])
+
+
 def main() -> None:
     """Race all neighbours, then the best of them more often."""
     parser = argparse.ArgumentParser(prog="python -m bench.tile_neighbours", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--races", type=int, default=512)
     parser.add_argument("--finals", type=int, default=4096)
-    parser.add_argument("--write", action="store_true", help=f"write {PAGE}")
+    parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
     deck = house_deck()
     finals: list[Raced] = []
+    panels: list[Panel] = []
     work = {"deck": deck, "races": given.races, "finals": given.finals}
     ledger: Ledger[Raced] = Ledger(work, Raced, given.file)
-    done = {one.number: one for one in ledger.finished()}
     for face in reversed(Players):
-        course = Course(deck, face)
-
-        def raced(number: int, one: Neighbour, races: int, *, others: bool) -> Raced:
-            if number not in done:
-                done[number] = course.race(number, one, races, others=others)  # noqa: B023
-                ledger.add([done[number]])
-            return done[number]
-
-        every = [
-            (raced(NUMBERS * face + at, one, given.races, others=False).early(), one)
-            for at, one in enumerate(neighbours(deck, face))
-        ]
-        best = sorted(every[1:], key=lambda pair: pair[0])[:FINALISTS]
+        course, near = Course(deck, face, ledger), [*neighbours(deck, face)]
+        first = [course.raced(at, one, given.races, others=False) for at, one in enumerate(near)]
+        panels.append(panel(first))
+        order = sorted(range(1, len(near)), key=lambda at: first[at].early())
         finals += [
-            raced(NUMBERS * face + FINALS + at, one, given.finals, others=True)
-            for at, (_, one) in enumerate([every[0], *best])
+            course.raced(FINALS + place, near[at], given.finals, others=True)
+            for place, at in enumerate([0, *order[:FINALISTS]])
         ]
         print(table(finals), flush=True)
     if given.write:
         replace_part(PAGE, PART, table(finals))
+        PICTURE.write_text(plot(panels[::-1]), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The diary of races on the vector engine counts what `lab report` counts by the rules."""
+"""Champions on the vector engine: the diary counts as the rules do, and neighbours are sets."""
 
 from collections import Counter
 from itertools import chain
@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bench.neighbour_plot import Dot, Panel, plot
 from bench.race_diary import Diary, Log, Now, counts_of
+from bench.tile_neighbours import EVERYWHERE, neighbours
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES
 from paddock.core import Event
@@ -19,6 +21,8 @@ from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.encoding import action_index, arrays
 from paddock.games.outspeed.layout import KINDS, LOSSES, NO_TOKEN, PASS, ROUNDS
 from paddock.games.outspeed.state import Config
+from paddock.games.outspeed.tiles import Players
+from paddock.lab.tuning.mutation import is_house_set
 
 DECK = house_deck()
 RULES: Any = GAMES["outspeed"].game
@@ -88,3 +92,26 @@ def test_a_diary_knows_who_did_what() -> None:
         moved = log.after[log.after > 0]
         assert moved.min() >= 1
         assert ((log.out_in <= ROUNDS) == (log.loss > 0)).all()
+
+
+def test_a_neighbour_changes_one_face_and_stays_a_house_set() -> None:
+    for face in Players:
+        first, *others = neighbours(DECK, face)
+        assert first.deck == DECK
+        assert len({one.deck for one in others}) == len(others) > 30
+        other = "face56" if face is Players.UP_TO_4 else "face34"
+        for one in others:
+            assert is_house_set(one.deck)
+            same = [getattr(tile, other) for tile in one.deck.tiles]
+            assert same == [getattr(tile, other) for tile in DECK.tiles]
+            changed = [a for a, b in zip(one.deck.tiles, DECK.tiles, strict=True) if a != b]
+            assert changed
+            assert one.change.startswith(EVERYWHERE) or len(changed) == 1
+
+
+def test_the_picture_of_neighbours_has_a_point_for_each() -> None:
+    dots = [Dot(10.0, 40.0, is_whole=False), Dot(12.0, 50.0, is_whole=True)]
+    drawn = plot([Panel((5, 6), Dot(12.0, 47.0, is_whole=False), dots)])
+    assert drawn.count('fill-opacity="0.6"') == 1
+    assert drawn.count("l8 8m-8 0l8-8") == 2, "in the legend, too"
+    assert "with 6 players" in drawn
