@@ -21,7 +21,8 @@ from bench.champion_races import NetRaces
 from bench.docs_table import markdown, replace_part
 from bench.neighbour_plot import Dot, Panel, plot
 from bench.race_diary import counts_of
-from bench.tile_champions import PAGE, logs
+from bench.tile_champions import NAMES as TEXTS
+from bench.tile_champions import NOT_SHARES, PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.tiles import TRACK_TILES, Amount, Deck, Players, Route, Side
 from paddock.lab.balance import Plan, report
@@ -39,6 +40,7 @@ COUNTS: Final = {Players.UP_TO_4: (3, 4), Players.UP_TO_6: (5, 6)}
 FINALISTS: Final = 3
 BATCHES: Final = 8
 """Of the search's races for a finalist: 192 of each of the five tables."""
+LEFT_OUT: Final = ("seats", "lead-changes")
 NUMBERS: Final = 1000
 FINALS: Final = 500
 """A piece of work is known by its face and its place; finals come after the first races."""
@@ -181,13 +183,20 @@ def _figures(net: NetRaces, deck: Deck, races: int) -> Figures:
 
 def missed(one: Raced) -> str:
     """Which targets first-timers, Rookies and Regulars miss, but for seats and the lead."""
-    found = [
-        f"{name} ({players} players: {100 * figures[name]:.1f} %)"
-        for players, figures in one.others.items()
-        for name, target in targets_of(int(players))
-        if target.missed_by(figures[name]) > 0 and not name.endswith(("seats", "lead-changes"))
-    ]
+    found = []
+    for players, figures in one.others.items():
+        for name, target in targets_of(int(players)):
+            if target.missed_by(figures[name]) > 0 and target.name not in LEFT_OUT:
+                who, text = name.split("/")[0], TEXTS.get(target.name, target.name)
+                digits = (
+                    f"{figures[name]:.2f}" if target.name in NOT_SHARES else _percent(figures[name])
+                )
+                found.append(f"{players} {who}: {text} {digits}")
     return "; ".join(found) or "nothing"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
 
 
 def table(raced: Sequence[Raced]) -> str:
