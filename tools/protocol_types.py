@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import mdformat
-import msgspec
 from typescript import (
     OURS,
     UNIONS,
+    Fields,
     Writer,
-    _about,
     _entries,
     _games,
     _limits,
@@ -49,6 +48,8 @@ send must have no others than these.
 class Page(Writer):
     """The same walk through all types as for the browser, written for people."""
 
+    READONLY = ""
+
     def type_of(self, hint: Any) -> str:
         """A type in words; unions are "or"."""
         return super().type_of(hint).replace(" | ", " or ")
@@ -71,23 +72,13 @@ class Page(Writer):
     def constants(self, name: str, about: str, numbers: Mapping[str, int]) -> None:
         """Not on the wire, so not on this page."""
 
-    def _struct(self, name: str, cls: type[Any]) -> None:
-        config = cls.__struct_config__
-        hints = typing.get_type_hints(cls, include_extras=True)
-        fields = [(field, hints[field.name]) for field in msgspec.structs.fields(cls)]
-        if config.array_like:
-            inside = ", ".join(f"{f.encode_name}: {self.type_of(hint)}" for f, hint in fields)
-            self.alias(name, _about(cls), f"[{inside}]")
-            return
-        from_client = cls.__module__.startswith(protocol.__name__) and config.forbid_unknown_fields
-        rows = [f'| `type` | `"{config.tag}"` |'] if config.tag else []
-        for field, hint in fields:
-            unset = field.default is msgspec.UNSET
-            may_miss = unset or (not field.required and (from_client or config.omit_defaults))
-            kind = f"`{self.type_of(hint)}`{', *optional*' if may_miss else ''}"
-            rows.append(f"| `{field.encode_name}` | {kind} |")
+    def struct(self, name: str, about: str, tag: str | None, fields: Fields) -> str:
+        """A table of the fields."""
+        rows = [f'| `type` | `"{tag}"` |'] if tag else []
+        for field, kind, may_miss in fields:
+            rows.append(f"| `{field}` | `{kind}`{', *optional*' if may_miss else ''} |")
         table = "\n".join(["| field | type |", "| -- | -- |", *rows]) if rows else "No fields."
-        self.text[name] = f"### {name}\n\n{_plain(_about(cls))}\n\n{table}\n"
+        return f"### {name}\n\n{_plain(about)}\n\n{table}\n"
 
 
 _MAPS: Final = (dict, typing.get_origin(typing.Mapping[str, int]))

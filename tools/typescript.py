@@ -10,7 +10,7 @@ import typing
 from collections import Counter, abc
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 import msgspec
 
@@ -63,8 +63,15 @@ OURS: Final = [game for game in GAMES.values() if game.package == "paddock"]
 """The games that the browser has."""
 
 
+Fields: TypeAlias = Sequence[tuple[str, str, bool]]
+"""The name and the type of each field, and whether it may be missing."""
+
+
 class Writer:
     """Collects declarations, each after nothing in particular: TypeScript needs no order."""
+
+    READONLY: ClassVar = "readonly "
+    """What stands before the type of an array."""
 
     def __init__(self) -> None:
         self.names = _names()
@@ -155,17 +162,23 @@ class Writer:
         fields = [(field, hints[field.name]) for field in msgspec.structs.fields(cls)]
         if config.array_like:
             inside = ", ".join(f"{f.encode_name}: {self.type_of(hint)}" for f, hint in fields)
-            self.alias(name, _about(cls), f"readonly [{inside}]")
+            self.alias(name, _about(cls), f"{self.READONLY}[{inside}]")
             return
         from_client = cls.__module__.startswith(protocol.__name__) and config.forbid_unknown_fields
-        lines = [f'  readonly type: "{config.tag}";'] if config.tag else []
+        described = []
         for field, hint in fields:
             unset = field.default is msgspec.UNSET
             may_miss = unset or (not field.required and (from_client or config.omit_defaults))
-            meaning = f"{field.encode_name}{'?' * may_miss}: {self.type_of(hint)}"
-            lines.append(f"  readonly {meaning};")
+            described.append((str(field.encode_name), self.type_of(hint), may_miss))
+        self.text[name] = self.struct(name, _about(cls), config.tag, described)
+
+    def struct(self, name: str, about: str, tag: str | None, fields: Fields) -> str:
+        """A struct with its tag and its fields."""
+        lines = [f'  readonly type: "{tag}";'] if tag else []
+        for field, kind, may_miss in fields:
+            lines.append(f"  readonly {field}{'?' * may_miss}: {kind};")
         body = "\n".join(lines)
-        self.text[name] = f"{_comment(_about(cls))}export interface {name} {{\n{body}\n}}\n"
+        return f"{_comment(about)}export interface {name} {{\n{body}\n}}\n"
 
 
 def written() -> str:

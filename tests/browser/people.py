@@ -241,6 +241,17 @@ class Person:
         self.button("web-i-am-ready").click()
         expect(self.button("web-not-ready-after-all")).to_be_visible()
 
+    def start_with(self, other: "Person", game: str, players: int) -> str:
+        """Start a game with somebody else, and bots on the other seats. The code of the table."""
+        code = self.open_table(game, players)
+        other.sit(code)
+        if players > 2:
+            self.fill_with_bots()
+        for person in (self, other):
+            person.ready()
+        self.start()
+        return code
+
     def start(self) -> None:
         self.button("web-start").click()
         expect(self.button("web-start")).to_be_hidden()

@@ -104,11 +104,7 @@ def test_a_file_that_was_tampered_with_is_not_proven(finished: Person) -> None:
 
 def test_the_same_people_meet_again(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
-    code = ada.open_table("why_first", 2)
-    ben.sit(code)
-    for person in (ada, ben):
-        person.ready()
-    ada.start()
+    code = ada.start_with(ben, "why_first", 2)
     question(ada).first.wait_for()
     leave_to_bots(ada, ben)
     for person in (ada, ben):

@@ -48,7 +48,7 @@ def two_at_a_table(ada: Person, ben: Person) -> None:
 
 
 @pytest.mark.parametrize("allowed", [True, False])
-def test_whoever_looks_elsewhere_is_called(people: People, *, allowed: bool) -> None:
+def test_a_player_who_looks_elsewhere_is_called(people: People, *, allowed: bool) -> None:
     ada, ben = people("Ada"), people("Ben")
     ada.context.add_init_script(RECORD)
     ada.context.add_init_script(f"window.wish = '{'granted' if allowed else 'denied'}'")

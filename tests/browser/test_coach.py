@@ -51,11 +51,7 @@ def test_a_game_without_hints_says_nothing_of_them(people: People) -> None:
 
 def test_among_people_there_is_no_hint(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
-    code = ada.open_table("why_first", 2)
-    ben.sit(code)
-    for person in (ada, ben):
-        person.ready()
-    ada.start()
+    ada.start_with(ben, "why_first", 2)
     question(ada).first.wait_for()
     expect(ada.button("web-hint-ask")).to_have_count(0)
 

@@ -21,7 +21,7 @@ def held(people: People) -> tuple[Person, Pose]:
     return ada, pose
 
 
-def test_whoever_is_behind_can_catch_up(people: People) -> None:
+def test_a_viewer_who_is_behind_can_catch_up(people: People) -> None:
     ada, pose = held(people)
     pose.reveal()
     pose.reveal()

@@ -45,11 +45,7 @@ def test_the_tactical_game_turns_cards_up_and_then_moves_any_figure(people: Peop
 
 def test_leon_races_with_two(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
-    code = ada.open_table("why_first", 2)
-    ben.sit(code)
-    for person in (ada, ben):
-        person.ready()
-    ada.start()
+    ada.start_with(ben, "why_first", 2)
     question(ada).first.wait_for()
     players = ada.page.locator(".seats > *")
     expect(players).to_have_count(3)
@@ -152,12 +148,7 @@ def _dealt(person: Person, seat: int) -> list[int]:
 
 def test_a_reload_in_the_middle_of_a_decision_loses_nothing(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
-    code = ada.open_table("outspeed", 3)
-    ben.sit(code)
-    ada.fill_with_bots()
-    for person in (ada, ben):
-        person.ready()
-    ada.start()
+    ada.start_with(ben, "outspeed", 3)
     question(ada).first.wait_for()
     ada.page.reload()
     question(ada).first.wait_for()
@@ -172,14 +163,9 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(people: People) -> N
         ada.page.reload()
 
 
-def test_whoever_leaves_is_played_for_and_can_come_back(people: People) -> None:
+def test_a_player_who_leaves_is_played_for_and_can_come_back(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
-    code = ada.open_table("outspeed", 3)
-    ben.sit(code)
-    ada.fill_with_bots()
-    for person in (ada, ben):
-        person.ready()
-    ada.start()
+    ada.start_with(ben, "outspeed", 3)
     play([ada, ben], answers=2)
     leave_to_bots(ben)
     ada.read("history")

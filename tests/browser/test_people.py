@@ -35,7 +35,7 @@ def test_what_is_given_up_is_a_problem_unless_nothing_is_lost_with_it(
     ada.forgive(path)
 
 
-def test_whoever_leaves_a_page_may_leave_its_requests(people: People) -> None:
+def test_a_page_that_is_left_may_leave_its_requests(people: People) -> None:
     ada = people()
     for path in ("/", "/decks", "/tiles", "/rules/outspeed", "/settings"):
         ada.goto(path)

@@ -169,7 +169,7 @@ def _edges(person: Person, part: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("record", [LARGE, SIX])
-def test_whoever_comes_after_the_end_reads_how_it_ended(people: People, record: str) -> None:
+def test_a_viewer_who_comes_after_the_end_reads_how_it_ended(people: People, record: str) -> None:
     ada = people("Ada")
     last = moments(record)[1][-2].state
     pose = Pose(record, lambda state: state is last, seats=[0])

@@ -86,7 +86,7 @@ def _before_the_fall(record: str) -> tuple[Any, int]:
     raise AssertionError("nobody is out")
 
 
-def test_whoever_is_out_reads_why_and_what_now(people: People) -> None:
+def test_a_player_who_is_out_reads_why_and_what_now(people: People) -> None:
     before, seat = _before_the_fall(LARGE)
     ada = people("Ada")
     pose = Pose(LARGE, lambda state: state is before, seats=[seat])

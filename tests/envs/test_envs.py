@@ -23,15 +23,7 @@ from paddock.envs.gymnasium_vector import SeatVectorEnv
 from paddock.envs.jaxmarl import MultiAgentGame
 from paddock.envs.picture import as_text
 from paddock.envs.session import Session
-
-EVERY = [
-    (name, players, variant)
-    for name, entry in GAMES.items()
-    for players in entry.players
-    for variant in (None, *entry.variants)
-]
-every_game = pytest.mark.parametrize(("game", "players", "variant"), EVERY)
-
+from tests.every_game import every_game
 
 # PettingZoo
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,8 @@ import pytest
 from paddock.proof.findings import first_misfit
 from paddock.proof.verify import verify
 from tests.postgres import Postgres
-from tests.server.killing import Player
+from tests.server.killing import Player, start_game
 from tests.server.serving import PATIENCE, Browser, Server
-from tests.server.world import CONTRIBUTION
 
 pytest_plugins = ["tests.postgres"]
 
@@ -35,14 +35,20 @@ def seated(urls: tuple[str, str], game: str, players: int, rng: Random) -> list[
         for seat in seats:
             browser.url = urls[seat % 2]
             live.append(sockets.enter_context(browser.socket(code, seat)))
-        for one in live:
-            one.send(type="Hello")
-            one.ask(type="Ready", key="ready")
-        live[0].ask(type="Start", key="start")
-        for one in live:
-            one.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+        start_game(live)
         cookies = "; ".join(f"{c.name}={c.value}" for c in browser.http.cookies.jar)
         return [Player(code, seat, cookies, rng) for seat in seats]
+
+
+def check_nothing_lost(connection: psycopg.Connection, people: Sequence[Player]) -> None:
+    """Every choice that was acked is in the log, at the line that the ack named."""
+    for player in people:
+        rows = connection.execute(
+            "SELECT key, number FROM paddock.lines WHERE code = %s AND seat = %s",
+            (player.code, player.seat),
+        )
+        stored: dict[str, int] = dict(rows.fetchall())
+        assert player.acked.items() <= stored.items(), "nothing is lost"
 
 
 async def _play(people: list[Player], urls: tuple[str, str]) -> None:
@@ -101,12 +107,6 @@ def test_case_20_postgresql_restarted_under_load_sockets_stay_and_nothing_is_los
         check_records(people, one.url)
         with psycopg.connect(url) as connection:
             assert connection.execute(_KEYS).fetchall() == [], "nothing is there twice"
-            for player in people:
-                rows = connection.execute(
-                    "SELECT key, number FROM paddock.lines WHERE code = %s AND seat = %s",
-                    (player.code, player.seat),
-                )
-                stored: dict[str, int] = dict(rows.fetchall())
-                assert player.acked.items() <= stored.items(), "nothing is lost"
+            check_nothing_lost(connection, people)
         for server in (one, two):
             assert "Traceback" not in server.errors.read_text()

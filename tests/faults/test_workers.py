@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from tests.cli.running import run_apart
-from tests.faults.test_postgres_processes import check_records, seated
+from tests.faults.test_postgres_processes import check_nothing_lost, check_records, seated
 from tests.server.killing import Player
 from tests.server.serving import PATIENCE, Server
 
@@ -97,13 +97,7 @@ def test_case_31_workers_are_replaced_and_killed_while_people_play(
     asyncio.run(play_through(people, served.url, [renew, kill_one]))
     check_records(people, served.url)
     with psycopg.connect(postgres_url) as connection:
-        for player in people:
-            rows = connection.execute(
-                "SELECT key, number FROM paddock.lines WHERE code = %s AND seat = %s",
-                (player.code, player.seat),
-            )
-            stored: dict[str, int] = dict(rows.fetchall())
-            assert player.acked.items() <= stored.items(), "nothing is lost"
+        check_nothing_lost(connection, people)
     running = workers_of(served)
     assert served.stop() < PATIENCE
     assert served.process.returncode == 0

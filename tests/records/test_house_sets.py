@@ -17,7 +17,7 @@ OF_A_VERSION = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whoever_changes_the_house_set_raises_the_version(name: str) -> None:
+def test_a_changed_house_set_raises_the_version(name: str) -> None:
     entry = GAMES[name]
     deck = msgspec.json.encode(entry.house_deck(), order="sorted")
 

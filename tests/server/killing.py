@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from paddock.proof.findings import first_misfit
 from paddock.proof.verify import verify
 from tests.server.following import after_choice
-from tests.server.serving import PATIENCE, Browser
+from tests.server.serving import PATIENCE, Browser, Live
 from tests.server.world import CONTRIBUTION
 
 # Loading Python's modules takes longer than all else, so they are loaded once: each line is the
@@ -187,6 +187,16 @@ async def _send(socket: ClientConnection, message: Mapping[str, Any]) -> None:
     await socket.send(msgspec.json.encode(message).decode())
 
 
+def start_game(sockets: Sequence[Live]) -> None:
+    """Everybody is ready, and one after the other reveals their part of the seed."""
+    for socket in sockets:
+        socket.send(type="Hello")
+        socket.ask(type="Ready", key="ready")
+    sockets[0].ask(type="Start", key="start")
+    for socket in sockets:
+        socket.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+
+
 class Club:
     """Tables and players, who keep account of what the server owes them."""
 
@@ -202,12 +212,7 @@ class Club:
             code = browser.open_table(game, players, private=True)
             seats = [browser.sit(code, f"player {number}") for number in range(players)]
             live = [sockets.enter_context(browser.socket(code, seat)) for seat in seats]
-            for one in live:
-                one.send(type="Hello")
-                one.ask(type="Ready", key="ready")
-            live[0].ask(type="Start", key="start")
-            for one in live:
-                one.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
+            start_game(live)
             cookies = "; ".join(f"{c.name}={c.value}" for c in browser.http.cookies.jar)
             self.players += [Player(code, seat, cookies, self._rng) for seat in seats]
 

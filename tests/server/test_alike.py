@@ -169,7 +169,7 @@ def test_case_23_a_seat_that_is_not_ones_own_is_like_none(
     run(test)
 
 
-def test_whoever_knows_the_code_may_look_and_sit_down() -> None:
+def test_anybody_who_knows_the_code_may_look_and_sit_down() -> None:
     async def test(world: World) -> None:
         private = await world.open_table(private=True)
         assert (await world.http.get(f"/api/tables/{private}")).status_code == 200

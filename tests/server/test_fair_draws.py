@@ -146,7 +146,7 @@ def test_none_is_put_back(count: int) -> None:
         accept_drawn(TOKENS, hand, count)
 
 
-def test_whoever_draws_all_has_all() -> None:
+def test_a_draw_of_all_has_all() -> None:
     assert Counter(fair.draw(SEED, "0", Chance(TOKENS, 8))) == +Counter(TOKENS)
 
 

@@ -162,11 +162,7 @@ def test_case_24_a_running_game_is_not_exported() -> None:
 
 def test_a_finished_game_is_published_with_its_proof() -> None:
     async def test(world: World) -> None:
-        code = await world.open_table(players=2)
-        await world.sit(code, "Ada")
-        ada = await world.watch(code, 0)
-        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
-        await ada.ask(type="Ready", key="ready")
+        code, ada = await world.beside_a_bot()
         await ada.ask(type="Start", key="start")
         await ada.ask(type="FreeSeat", key="no", seat=0)
         await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())

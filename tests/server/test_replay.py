@@ -139,11 +139,7 @@ def archived(played: Played) -> Match:
 
 async def played_out(world: World) -> str:
     """A table where two bots have played to the end, one of them for somebody who left."""
-    code = await world.open_table(players=2)
-    await world.sit(code, "Ada")
-    ada = await world.watch(code, 0)
-    await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
-    await ada.ask(type="Ready", key="ready")
+    code, ada = await world.beside_a_bot()
     await ada.ask(type="Start", key="start")
     await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
     await ada.until_look(lambda look: look["status"] == "playing")

@@ -459,11 +459,7 @@ def test_case_3_a_full_disk_refuses_and_closes_nobody() -> None:
 
 def test_bots_play_on_after_the_disk_was_full() -> None:
     async def test(world: World) -> None:
-        code = await world.open_table(players=2)
-        await world.sit(code, "Ada")
-        ada = await world.watch(code, 0)
-        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
-        await ada.ask(type="Ready", key="ready")
+        code, ada = await world.beside_a_bot()
         thinking, go = world.service._think, asyncio.Event()
 
         async def slowly(match: Match, seat: Any) -> Any:

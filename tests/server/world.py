@@ -134,6 +134,15 @@ class World:
         await socket.until("Look")
         return socket
 
+    async def beside_a_bot(self) -> tuple[str, "Socket"]:
+        """A lobby of Why First? with Ada, who is ready, and a bot; and Ada's socket."""
+        code = await self.open_table(players=2)
+        await self.sit(code, "Ada")
+        ada = await self.watch(code, 0)
+        await ada.ask(type="SeatBot", key="bot", seat=1, level="random")
+        await ada.ask(type="Ready", key="ready")
+        return code, ada
+
     async def started(
         self, players: int = 3, game: str = "why_first", **more: Any
     ) -> tuple[str, list["Socket"]]:

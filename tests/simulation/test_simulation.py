@@ -112,7 +112,7 @@ def _entries(world: World) -> list[str]:
     return [entry.by if isinstance(entry, e.Chose) else type(entry).__name__ for entry in lines]
 
 
-def test_whoever_waits_for_nothing_is_found() -> None:
+def test_a_client_that_waits_for_nothing_is_found() -> None:
     loop = SimLoop(Random(0))
     with pytest.raises(DeadlockError):
         loop.run_until_complete(loop.create_future())

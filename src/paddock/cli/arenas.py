@@ -18,7 +18,7 @@ from paddock.cli.numbers import decimal, share
 from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse, write_page
 from paddock.cli.simulations import agreed_config
-from paddock.cli.tables import bot_label, game_name
+from paddock.cli.tables import agreed, bot_label, game_name
 from paddock.lab import page as p
 from paddock.lab.arena import Deal, Plan, play_arena
 from paddock.lab.ledger import ResumeError
@@ -61,11 +61,7 @@ def _play(plan: Plan, parsed: Namespace, words: Words) -> list[Deal]:
 def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
     """The plan and what came of it."""
     return {
-        "game": plan.game,
-        "rules_version": GAMES[plan.game].rules_version,
-        "players": plan.config.players,
-        "variant": plan.config.variant,
-        "deck": plan.config.deck.name,
+        **agreed(plan.game, plan.config),
         "bots": list(plan.seating()),
         "simulations": plan.simulations,
         "seed": plan.seed,

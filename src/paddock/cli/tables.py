@@ -12,6 +12,7 @@ from paddock.cli.decks import deck_label
 from paddock.cli.game_output import output_of
 from paddock.cli.numbers import decimal, share
 from paddock.core.message import Message
+from paddock.game_entry import Config
 from paddock.lab.simulation import Counts, Plan, as_tree
 from paddock.words import Words, with_leon
 
@@ -20,16 +21,23 @@ def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
     """The plan and its counts. Seats are counted from 1, as everywhere on the command line."""
     tree = as_tree(counts)
     return {
-        "game": plan.game,
-        "rules_version": GAMES[plan.game].rules_version,
-        "players": plan.config.players,
-        "variant": plan.config.variant,
-        "deck": plan.config.deck.name,
+        **agreed(plan.game, plan.config),
         "bots": list(plan.bots),
         "seed": plan.seed,
         "games": tree.pop("games"),
         "mean_rounds": round(mean_rounds(tree["rounds"], plan.games), 3),
         **tree,
+    }
+
+
+def agreed(game: str, config: Config) -> dict[str, Any]:
+    """What was agreed before the games of a run, for its JSON."""
+    return {
+        "game": game,
+        "rules_version": GAMES[game].rules_version,
+        "players": config.players,
+        "variant": config.variant,
+        "deck": config.deck.name,
     }
 
 

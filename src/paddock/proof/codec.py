@@ -85,8 +85,9 @@ def old_events(game: str, events: object) -> tuple[tuple[Event, ...], ...]:
         steps = msgspec.convert({"held": events}, codec_of(game).events, str_keys=True).held
     except msgspec.ValidationError:
         return ()
-    return steps if _as_json(steps) == _as_json(events) else ()
+    return steps if as_json(steps) == as_json(events) else ()
 
 
-def _as_json(value: object) -> bytes:
+def as_json(value: object) -> bytes:
+    """A value as the log writes it, so that two of them can be compared."""
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, assert_never
 
-import msgspec
 from msgspec import UNSET
 
 from paddock.catalog import GAMES
@@ -18,6 +17,7 @@ from paddock.game_entry import Action, Config, Outcome, State
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.claims import Claims, offer_of
+from paddock.proof.codec import as_json
 from paddock.proof.findings import Found, Misfit, unlawful
 from paddock.proof.lobby import Lobby, LobbySeat
 
@@ -34,11 +34,6 @@ class Stage(StrEnum):
     SEEDING = "seeding"
     PLAYING = "playing"
     OVER = "over"
-
-
-def as_json(value: object) -> bytes:
-    """A value as the log writes it, so that two of them can be compared."""
-    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
 
 class Referee:
