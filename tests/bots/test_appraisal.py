@@ -3,12 +3,13 @@
 import json
 from itertools import permutations
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from paddock.arrays import Array, ArrayModule, as_numpy, numpy_array
 from paddock.bots.net import digest_of
 from paddock.catalog import GAMES
 from paddock.games.why_first.bots import appraisal, lookahead, outlook
@@ -18,6 +19,7 @@ from paddock.games.why_first.rules.scoring import winners
 from tests.bots.test_foresight import Formula, decisions
 
 ENTRY = GAMES["why_first"]
+JAX = cast("ArrayModule", jnp)
 PLAYERS = sorted(appraisal.players())
 all_players = pytest.mark.parametrize("players", PLAYERS)
 
@@ -30,9 +32,13 @@ def tracks(players: int, count: int = 40) -> Race:
     fields, totals = dice.integers(-6, 9, (count, figures)), dice.integers(-3, 12, figures)
     # Two figures are never expected in one place: of those, either may come first.
     mean = low + (high - low) * dice.uniform(0.3, 0.7, low.shape)
-    return Race(
-        fields, mean + dice.uniform(0, 0.01, low.shape), low, high, totals, np.array(2), np.array(3)
-    )
+    near = mean + dice.uniform(0, 0.01, low.shape)
+    parts = (fields, near, low, high, totals, np.array(2), np.array(3))
+    return Race(*map(numpy_array, parts))
+
+
+def totals_of(race: Race) -> Any:
+    return as_numpy(race.totals)
 
 
 def in_another_order(race: Race, order: list[int]) -> Race:
@@ -59,22 +65,22 @@ def test_without_races_to_come_the_second_total_wins(players: int) -> None:
 def test_it_does_not_matter_who_of_the_others_is_who(players: int) -> None:
     """But Leon is no player: he keeps his place."""
     race, own = tracks(players), trained(players)
-    found, before = own.after_round(race), own.after_race(race.totals[None], 3)
+    found, before = own.after_round(race), own.after_race(totals_of(race)[None], 3)
     for others in [*permutations(range(1, players))][:6]:
-        order = [0, *others, *range(players, len(race.totals))]
+        order = [0, *others, *range(players, len(totals_of(race)))]
         turned = in_another_order(race, order)
         assert own.after_round(turned) == pytest.approx(found, abs=1e-5)
-        assert own.after_race(turned.totals[None], 3) == pytest.approx(before, abs=1e-5)
+        assert own.after_race(totals_of(turned)[None], 3) == pytest.approx(before, abs=1e-5)
 
 
 @all_players
 def test_numpy_and_jax_are_given_the_same(players: int) -> None:
-    race, own, other = tracks(players), trained(players), Appraiser(players, jnp)
-    ways = np.full(race.fields.shape, 0.3)
+    race, own, other = tracks(players), trained(players), Appraiser(players, JAX)
+    ways = numpy_array(np.full(race.fields.shape, 0.3))
     for one, two in zip(own.race_inputs(race, ways), other.race_inputs(race, ways), strict=True):
         assert np.asarray(two) == pytest.approx(one, abs=1e-4)
-    totals = race.fields
-    judged = other.at_start(own.layers(START), totals, jnp.array(3))
+    totals: Any = race.fields
+    judged = other.at_start(own.layers(START), totals, cast("Array", jnp.array(3)))
     assert np.asarray(judged) == pytest.approx(own.after_race(totals, 3), abs=1e-4)
     through = Appraiser.through(own, own.layers(RACE), own.race_inputs(race, ways)[0])
     assert own.through(own.layers(RACE), own.race_inputs(race, ways)[0]) == pytest.approx(

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from paddock.arrays import as_numpy
 from paddock.bots.foresight import Foresight
 from paddock.bots.search import Budget, Node, Search
 from paddock.catalog import GAMES
@@ -57,11 +58,11 @@ class Formula:
         return np.array([outlook.chances_to_win(tuple(map(int, row)), left)[0] for row in totals])
 
     def after_round(self, race: appraisal.Race) -> Any:
-        rounds = ROUNDS - int(race.round)
+        rounds = ROUNDS - int(as_numpy(race.round))
         to_come = 1 + rounds * (self._layout.players - 1) / self._layout.figures * 1.2
-        totals = tuple(map(int, race.totals))
-        places = race.fields + race.mean
-        return outlook_arrays.chances(totals, int(race.left), places, to_come)[..., 0]
+        totals = tuple(map(int, as_numpy(race.totals)))
+        places, left = as_numpy(race.fields + race.mean), int(as_numpy(race.left))
+        return outlook_arrays.chances(totals, left, places, to_come)[..., 0]
 
 
 @pytest.mark.parametrize("players", [2, 4])

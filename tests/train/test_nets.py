@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from paddock import champions
-from paddock.bots.arrays import NUMPY, numpy_array
+from paddock.arrays import NUMPY, numpy_array
 from paddock.bots.bot import Peek
 from paddock.bots.champion import Champion
 from paddock.bots.net import About, Net, UnreadableNetError, digest_of, read_net, write_net
@@ -27,16 +27,10 @@ from paddock.games.why_first import features as why_first_features
 from paddock.train.decks import vary
 from paddock.train.net import forward, new_params
 from tests.contract.playouts import playout
+from tests.every_game import every_game
 
 MODULES: dict[str, Any] = {"outspeed": outspeed_features, "why_first": why_first_features}
 ENCODINGS: dict[str, Any] = {"outspeed": outspeed_encoding, "why_first": why_first_encoding}
-EVERY = [
-    (name, players, variant)
-    for name, entry in GAMES.items()
-    for players in entry.players
-    for variant in (None, *entry.variants)
-]
-every_game = pytest.mark.parametrize(("game", "players", "variant"), EVERY)
 
 
 LONG_GAME = 3

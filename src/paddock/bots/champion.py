@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.bots.arrays import NUMPY, Array, ArrayModule, numpy_array
+from paddock.arrays import NUMPY, Array, ArrayModule, numpy_array
 from paddock.bots.bot import AgreedConfig, NamedDeck, SeatView, Sight
 from paddock.bots.foresight import Foresight
 from paddock.bots.mixed_bot import pick

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.bots.arrays import Array, ArrayModule, Number, numpy_array
+from paddock.arrays import Array, ArrayModule, Number, numpy_array
 from paddock.games.outspeed.encoding import deck_tables
 from paddock.games.outspeed.layout import (
     ACTIONS,

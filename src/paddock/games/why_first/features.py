@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.bots.arrays import Array, ArrayModule
+from paddock.arrays import Array, ArrayModule
 from paddock.games.why_first.layout import CARDS, FIRST_FIELD, HAND, LAST_FIELD, ROUNDS, Layout
 from paddock.games.why_first.state import Config
 

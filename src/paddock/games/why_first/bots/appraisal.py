@@ -9,11 +9,12 @@ from the seat that asks. It needs NumPy; to fit the nets, the same is done in JA
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from paddock.arrays import NUMPY, Array, ArrayModule, as_numpy, numpy_array
 from paddock.games.why_first.bots import outlook
 from paddock.games.why_first.layout import FIRST_FIELD, LAST_FIELD, RACES, ROUNDS, Layout
 
@@ -34,40 +35,41 @@ LEAST: Final = -999
 """Less than any total."""
 
 Floats = NDArray[np.float64]
-Layers = tuple[tuple[Any, Any], ...]
+Ints = NDArray[np.int64]
+Layers = tuple[tuple[Array, Array], ...]
 """Weights and biases, layer by layer."""
 
 
 class Race(NamedTuple):
     """Tracks between two rounds. Cards are those in hand: their mean, lowest and highest."""
 
-    fields: Any  # [..., figure]
-    mean: Any  # [..., figure]
-    low: Any  # [..., figure]
-    high: Any  # [..., figure]
-    totals: Any  # [..., figure]
-    left: Any  # [...] races after this one
-    round: Any  # [...] the next one
+    fields: Array  # [..., figure]
+    mean: Array  # [..., figure]
+    low: Array  # [..., figure]
+    high: Array  # [..., figure]
+    totals: Array  # [..., figure]
+    left: Array  # [...] races after this one
+    round: Array  # [...] the next one
 
 
 class Appraiser:
     """Judges positions of so many players. `xp` is NumPy, or JAX while the nets are fitted."""
 
-    def __init__(self, players: int, xp: Any = np) -> None:
+    def __init__(self, players: int, xp: ArrayModule = NUMPY) -> None:
         self._xp, self._leon = xp, Layout(players, tactical=False).leon
         figures = Layout(players, tactical=False).figures
         cards = [1 + (ROUNDS - now) * (players - 1) / figures * 1.2 for now in range(ROUNDS + 1)]
         spreads = [outlook.spread(figures, to_come) for to_come in cards]
-        self.spreads = xp.asarray(np.array(spreads, np.float32))
+        self.spreads = xp.asarray(numpy_array(np.array(spreads, np.float32)))
 
     # Between races
 
-    def at_start(self, layers: Layers, totals: Any, left: Any) -> Any:
+    def at_start(self, layers: Layers, totals: Array, left: Array) -> Array:
         """[...] The chance to win with [..., figure] totals and so many races to come."""
         judged = self._share(self.through(layers, self.start_inputs(totals, left)))
         return self._xp.where(left > 0, judged, self._at_the_end(totals))
 
-    def start_inputs(self, totals: Any, left: Any) -> Any:
+    def start_inputs(self, totals: Array, left: Array) -> Array:
         """[..., input] How far others are ahead, who is first comes first; Leon keeps his place."""
         ahead = totals[..., 1:] - totals[..., :1]
         if not self._leon:
@@ -79,7 +81,7 @@ class Appraiser:
         ]
         return self._joined(parts)
 
-    def _at_the_end(self, totals: Any) -> Any:
+    def _at_the_end(self, totals: Array) -> Array:
         """5.1 The seat's share, if these totals are the last. 5.2 If all are equal, all share."""
         below = totals < totals.max(-1, keepdims=True)
         second = self._xp.where(below, totals, LEAST).max(-1, keepdims=True)
@@ -88,12 +90,12 @@ class Appraiser:
 
     # Between rounds
 
-    def in_race(self, layers: Layers, race: Race, ways: Any) -> Any:
+    def in_race(self, layers: Layers, race: Race, ways: Array) -> Array:
         """[...] The chance to win. `ways` [..., figure] is that chance if this figure scores."""
         inputs, formula = self.race_inputs(race, ways)
         return self._share(formula + self.through(layers, inputs))
 
-    def race_inputs(self, race: Race, ways: Any) -> tuple[Any, Any]:
+    def race_inputs(self, race: Race, ways: Array) -> tuple[Array, Array]:
         """[..., input] And [...] the logit of the closed formula, which the net corrects."""
         xp, fields, places = self._xp, race.fields, race.fields + race.mean
         seconds = self._seconds(places, self.spreads[race.round])
@@ -130,7 +132,7 @@ class Appraiser:
         ]
         return self._joined(parts), formula
 
-    def _seconds(self, places: Any, spread: Any) -> Any:
+    def _seconds(self, places: Array, spread: Array) -> Array:
         """[..., figure] How likely each is to end up second, if all may drift by `spread`."""
         steep = self._xp.exp(self._xp.clip(places / spread[..., None], -30.0, 30.0))
         mine = steep[..., None]
@@ -138,7 +140,7 @@ class Appraiser:
         seconds = above_all * (steep.sum(-1, keepdims=True) - steep) / steep
         return seconds / seconds.sum(-1, keepdims=True)
 
-    def expected_fields(self, race: Race) -> Any:
+    def expected_fields(self, race: Race) -> Array:
         """[..., figure] Where each figure would score, counted from the first field."""
         places = self._xp.rint(race.fields + race.mean)
         held = self._xp.clip(places, FIRST_FIELD, LAST_FIELD)
@@ -146,7 +148,7 @@ class Appraiser:
 
     # Parts of nets
 
-    def through(self, layers: Layers, inputs: Any) -> Any:
+    def through(self, layers: Layers, inputs: Array) -> Array:
         """[...] What a net makes of [..., input] its inputs."""
         now = inputs
         for number, (weights, biases) in enumerate(layers):
@@ -155,22 +157,22 @@ class Appraiser:
                 now = self._xp.maximum(now, 0)
         return now[..., 0]
 
-    def _share(self, logit: Any) -> Any:
+    def _share(self, logit: Array) -> Array:
         return 1 / (1 + self._xp.exp(-logit))
 
-    def _hot(self, numbers: Any, lowest: int, highest: int) -> Any:
+    def _hot(self, numbers: Array, lowest: int, highest: int) -> Array:
         """A one for the value that a number has. What lies outside counts as the nearest."""
         near = self._xp.clip(numbers, lowest, highest)
         values = self._xp.arange(lowest, highest + 1)
         return (near[..., None] == values).astype(self._xp.float32)
 
-    def _joined(self, parts: list[Any]) -> Any:
+    def _joined(self, parts: list[Array]) -> Array:
         xp, lead = self._xp, parts[0].shape[:-1]
         wide = [xp.broadcast_to(part, (*lead, part.shape[-1])) for part in parts]
         return xp.concatenate([part.astype(xp.float32) for part in wide], -1)
 
 
-def _row(parts: Any) -> Any:
+def _row(parts: Array) -> Array:
     return parts.reshape(*parts.shape[:-2], parts.shape[-2] * parts.shape[-1])
 
 
@@ -188,33 +190,34 @@ class Trained(Appraiser):
         """Of one of the two nets."""
         return self._race if part == RACE else self._start
 
-    def after_race(self, totals: Any, left: int) -> Floats:
+    def after_race(self, totals: Ints, left: int) -> Floats:
         """[row] The chance to win with [row, figure] these totals."""
         distinct, places = np.unique(totals, axis=0, return_inverse=True)
-        judged: Floats = self.at_start(self._start, distinct, np.array(left))
-        return judged[places.ravel()]
+        judged = self.at_start(self._start, numpy_array(distinct), numpy_array(np.array(left)))
+        return as_numpy(judged)[places.ravel()]
 
     def after_round(self, race: Race) -> Floats:
         """[...] The chance to win; the totals are [figure], and all tracks are in one round."""
-        table = self._ways(tuple(race.totals.tolist()), int(race.left))
-        ways = table[np.arange(len(race.totals)), self.expected_fields(race)]
-        found: Floats = self.in_race(self._race, race, ways)
-        return found
+        totals, fields = as_numpy(race.totals), cast("Ints", self.expected_fields(race))
+        table = self._ways(tuple(totals.tolist()), int(as_numpy(race.left)))
+        ways = table[np.arange(len(totals)), fields]
+        return as_numpy(self.in_race(self._race, race, numpy_array(ways)))
 
-    def _ways_to_score(self, totals: tuple[int, ...], left: int) -> Any:
+    def _ways_to_score(self, totals: tuple[int, ...], left: int) -> Floats:
         """[scorer, field] The chance to win, once the scorer has scored the field."""
         fields = np.arange(FIRST_FIELD, LAST_FIELD + 1)
         scored = np.eye(len(totals), dtype=np.int64)[:, None] * fields[:, None]
-        return self.at_start(self._start, np.array(totals) + scored, np.array(left))
+        after = numpy_array(np.array(totals) + scored)
+        return as_numpy(self.at_start(self._start, after, numpy_array(np.array(left))))
 
-    def through(self, layers: Layers, inputs: Any) -> Any:
+    def through(self, layers: Layers, inputs: Array) -> Array:
         """A few rows at a time: then no product is shared out to threads."""
         lead, size = inputs.shape[:-1], inputs.shape[-1]
-        rows = inputs.reshape(-1, size)
+        rows = as_numpy(inputs).reshape(-1, size)
         padded = np.zeros((-(-len(rows) // ROWS) * ROWS, size), np.float32)
         padded[: len(rows)] = rows
-        found = super().through(layers, padded.reshape(-1, ROWS, size))
-        return found.ravel()[: len(rows)].reshape(lead)
+        found = super().through(layers, numpy_array(padded.reshape(-1, ROWS, size)))
+        return numpy_array(as_numpy(found).ravel()[: len(rows)].reshape(lead))
 
 
 @lru_cache(maxsize=1)
@@ -229,16 +232,16 @@ def trained(players: int) -> Trained:
     return Trained(players)
 
 
-def layers_of(arrays: Mapping[str, Any], name: str) -> Layers:
+def layers_of(arrays: Mapping[str, Array], name: str) -> Layers:
     """The layers of a net among arrays by name."""
-    found: list[tuple[Any, Any]] = []
+    found: list[tuple[Array, Array]] = []
     while f"{name}-weights{len(found)}" in arrays:
         at = len(found)
         found.append((arrays[f"{name}-weights{at}"], arrays[f"{name}-biases{at}"]))
     return tuple(found)
 
 
-def stored() -> dict[str, Any]:
+def stored() -> dict[str, Array]:
     """The arrays of all nets, in float16."""
     return {name: array for name, array in _file().items() if name != "about"}
 
@@ -249,7 +252,7 @@ def about() -> str:
 
 
 @lru_cache(maxsize=1)
-def _file() -> Mapping[str, Any]:
+def _file() -> Mapping[str, Array]:
     file = files("paddock.games.why_first").joinpath(*FILE)
     with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
         return {name: arrays[name] for name in arrays.files}

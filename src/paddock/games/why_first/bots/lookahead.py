@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from paddock.arrays import numpy_array
 from paddock.games.why_first.bots import appraisal, regular
 from paddock.games.why_first.bots.appraisal import Race
 from paddock.games.why_first.bots.outlook import cards_to_come, free_rounds, totals_of
@@ -173,7 +174,8 @@ def _judged(view: View, fields: Whole, kept: Kept) -> Floats:
         return nets.after_race(after.reshape(-1, len(order)), left).reshape(after.shape[:-1])
     mean, low, high = (part[..., order] for part in kept)
     number, moved = np.array(view.round + 1), fields[..., order]
-    return nets.after_round(Race(moved, mean, low, high, totals, np.array(left), number))
+    parts = (moved, mean, low, high, totals, np.array(left), number)
+    return nets.after_round(Race(*map(numpy_array, parts)))
 
 
 def _weights_of_lays(view: View) -> Floats:
