@@ -135,13 +135,15 @@ def _could_be_saved(deck: Deck, log: Log, race: int, seat: int) -> bool:
     fuel = int(log.fuel[at, race, seat])
     lonely = small and tile == LONELY_TILE
     return any(
-        _zones(face, Side(name), others, fuel, lonely=lonely) >= needed
+        zones_beside(face, Side(name), others, fuel, lonely=lonely) >= needed
         for number, name in enumerate(SIDE_NAMES)
         if number != own
     )
 
 
-def _zones(face: Face, side: Side, others: NDArray[np.int16], fuel: int, *, lonely: bool) -> float:
+def zones_beside(
+    face: Face, side: Side, others: NDArray[np.int16], fuel: int, *, lonely: bool
+) -> float:
     """How far a route leads beside these rivals, with dice as they fall in the mean."""
     route = face.lit().get(side)
     if route is None:

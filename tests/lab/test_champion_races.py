@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bench.champion_losses import zones_beside
+from bench.champion_races import NetRaces
 from bench.neighbour_plot import Dot, Panel, plot
 from bench.race_diary import Diary, Log, Now, counts_of
 from bench.tile_neighbours import EVERYWHERE, neighbours
@@ -21,7 +23,7 @@ from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.encoding import action_index, arrays
 from paddock.games.outspeed.layout import KINDS, LOSSES, NO_TOKEN, PASS, ROUNDS
 from paddock.games.outspeed.state import Config
-from paddock.games.outspeed.tiles import Players
+from paddock.games.outspeed.tiles import Amount, Players, Route, Side
 from paddock.lab.tuning.mutation import is_house_set
 
 DECK = house_deck()
@@ -115,3 +117,30 @@ def test_the_picture_of_neighbours_has_a_point_for_each() -> None:
     assert drawn.count('fill-opacity="0.6"') == 1
     assert drawn.count("l8 8m-8 0l8-8") == 2, "in the legend, too"
     assert "with 6 players" in drawn
+
+
+def test_two_decks_meet_the_same_tiles_and_a_seed_repeats_its_races() -> None:
+    races = NetRaces(3, DECK)
+    other = [*neighbours(DECK, Players.UP_TO_4)][4].deck
+    first, again, elsewhere = (races.play(deck, 7, 24) for deck in (DECK, DECK, other))
+    assert all((a == b).all() for a, b in zip(first, again, strict=True))
+    both = (first.begun > 0) & (elsewhere.begun > 0)
+    assert (first.tile[both] == elsewhere.tile[both]).all()
+    assert (first.after != elsewhere.after).any()
+    found = counts_of(first)
+    assert found["rounds",] > 12 * 20
+    assert found["finished",] > 24, "Champions know how to race"
+
+
+def test_a_route_saves_a_ship_beside_these_rivals() -> None:
+    face = DECK.tiles[3].face34
+    assert face.right == Route(zones=Amount(counts=(Side.LEFT, Side.MIDDLE)), token=True)
+    others = np.array([0, 1, 1], np.int16)
+    assert zones_beside(face, Side.RIGHT, others, 5, lonely=False) == 3
+    assert zones_beside(face, Side.LEFT, others, 3, lonely=False) == 0, "it would empty the tank"
+    assert zones_beside(face, Side.LEFT, others, 4, lonely=False) == 5
+    full = np.array([0, 0, 0], np.int16)
+    assert zones_beside(face, Side.LEFT, full, 9, lonely=False) == 0, "there is room for three"
+    lonely = DECK.tiles[10].face34
+    assert zones_beside(lonely, Side.LEFT, others, 9, lonely=True) == 0
+    assert zones_beside(lonely, Side.LEFT, np.array([1, 1], np.int16), 9, lonely=True) == 3
