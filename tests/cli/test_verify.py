@@ -72,7 +72,9 @@ def test_a_game_from_a_server_is_printed_like_any_other(shell: Shell, proven: Pa
     assert "1. " in ran.out.splitlines()[-1]
 
 
-def test_a_record_without_a_proof_says_so_and_is_replayed(shell: Shell, record: Path) -> None:
+def test_case_38_a_record_without_a_proof_says_so_and_is_replayed(
+    shell: Shell, record: Path
+) -> None:
     ran = shell("verify", record)
     assert (ran.code, ran.err) == (3, "")
     absent, replayed = ran.out.splitlines()
@@ -80,7 +82,7 @@ def test_a_record_without_a_proof_says_so_and_is_replayed(shell: Shell, record: 
     assert replayed == "Replay: every input leads to the recorded events."
 
 
-def test_a_game_without_any_contribution_has_an_exit_code_of_its_own(
+def test_case_38_a_game_without_any_contribution_has_an_exit_code_of_its_own(
     shell: Shell, proven: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def nobody(found: Found) -> Message:
