@@ -210,6 +210,9 @@ def main() -> None:
     parser.add_argument("--only", default="", help="rows whose names begin like this, or peers")
     parser.add_argument("--games-only", action="store_true", help="no single steps, no peers")
     parsed = parser.parse_args()
+    names = [*[name for name, _ in engines(parsed.players)], "peers"]
+    if not any(name.startswith(parsed.only) for name in names):
+        parser.error(f"--only: no row begins with {parsed.only!r}, only {'; '.join(names)}")
     bench_vector(parsed.players, parsed.batch, parsed.only, games_only=parsed.games_only)
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -36,6 +37,13 @@ print([name for name, engine in bench.vector.engines(6)])
     )
     assert done.returncode == 0, done.stderr
     assert "outspeed" in done.stdout
+
+
+def test_a_name_that_no_row_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["bench.vector", "--only", "nonsense"])
+    with pytest.raises(SystemExit) as ended:
+        import_module("bench.vector").main()
+    assert ended.value.code == 2
 
 
 def test_a_number_too_large_for_an_engine_is_refused() -> None:
