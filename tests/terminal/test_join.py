@@ -16,10 +16,12 @@ from paddock.client.seating import new_contribution, pledge_for
 from paddock.core.message import message
 from paddock.proof import fair
 from paddock.terminal.marks import UNICODE
+from paddock.terminal.picture import Brush
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.remote.joining import sit_or_watch
 from paddock.terminal.remote.session import RemoteSession
 from paddock.terminal.session import Happened, Linked, LinkShown, Noted, Said, Scene, Update
+from paddock.terminal.status import status_of
 from paddock.words import Words
 from tests.cli.running import Shell
 from tests.server.serving import Browser, Server
@@ -222,6 +224,38 @@ def test_people_at_one_table_talk_and_see_who_has_chosen(server: Server, tmp_pat
             await guest.session.close()
 
     asyncio.run(talked())
+
+
+def test_case_37_a_player_who_is_away_has_a_mark_on_the_screen(
+    server: Server, tmp_path: Path
+) -> None:
+    async def left() -> None:
+        link = _open(server, "why_first", 2)
+        ada = await _guest(link, tmp_path / "ada", "Ada")
+        zoe = await _guest(link, tmp_path / "zoe", "Zoë")
+        for guest in (ada, zoe):
+            await guest.until(lambda scene: scene.status == "lobby")
+            assert await guest.session.ready(ready=True) is None
+        assert await ada.session.start() is None
+        for guest in (ada, zoe):
+            await guest.until(lambda scene: bool(scene.options))
+        here = await zoe.until(lambda scene: bool(scene.options))
+        assert [seat.away for seat in here.seats] == [False, False]
+        await ada.session.close()
+        gone = await zoe.until(lambda scene: scene.seats[0].away)
+        assert not gone.seats[1].away
+        brush = Brush(Words("en"), UNICODE, gone.seats, 1)
+        assert brush.called(0, 12).plain.startswith(f"{UNICODE.pilots[0]}{UNICODE.away}Ada")
+        assert brush.called(1, 12).plain.startswith(f"{UNICODE.pilots[1]} Zoë")
+        said = [brush.say(each) for each in status_of(gone, None, settled=True)]
+        assert "Not connected: Ada" in said
+        back = await _guest(link, tmp_path / "ada", "Ada")
+        await back.until(lambda scene: bool(scene.options))
+        await zoe.until(lambda scene: not scene.seats[0].away)
+        for guest in (back, zoe):
+            await guest.session.close()
+
+    asyncio.run(left())
 
 
 @pytest.mark.slow

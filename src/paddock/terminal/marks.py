@@ -22,6 +22,7 @@ class Marks(Struct, frozen=True):
     dark: str
     locked: str
     thinking: str
+    away: str
     field: str
     leaving: str
     full: str
@@ -48,6 +49,7 @@ UNICODE: Final = Marks(
     dark="○",
     locked="✓",
     thinking="…",
+    away="⊘",
     field="≋",
     leaving="░",
     full="█",
@@ -66,6 +68,7 @@ ASCII: Final = Marks(
     dark="-",
     locked="+",
     thinking="?",
+    away="/",
     field="=",
     leaving=":",
     full="#",

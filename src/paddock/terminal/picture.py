@@ -11,7 +11,7 @@ from rich.text import Text
 
 from paddock.core import Event
 from paddock.core.message import Message
-from paddock.terminal.marks import COLOURS, Marks
+from paddock.terminal.marks import COLOURS, WARNING, Marks
 from paddock.terminal.session import Scene, SeatShown
 from paddock.words import Words, one_line
 
@@ -74,15 +74,24 @@ class Brush:
     def _is_bot(self, number: int) -> bool:
         return number < len(self._seats) and self._seats[number].name is None
 
+    def _is_away(self, number: int) -> bool:
+        return number < len(self._seats) and self._seats[number].away
+
     def mark(self, number: int) -> Text:
         """The shape of a seat in its colour."""
         return Text(self.marks.pilots[number], f"bold {COLOURS[number]}")
 
     def called(self, number: int, width: int) -> Text:
-        """Shape and name, cut or filled up to a width; a bot's name loses its prefix first."""
+        """Shape and name, cut or filled up to a width; a bot's name loses its prefix first.
+
+        A sign between the two says that the player is not connected.
+        """
         name = Text()
         name.append_text(self.mark(number))
-        name.append(" ")
+        if self._is_away(number):
+            name.append(self.marks.away, WARNING)
+        else:
+            name.append(" ")
         full = self.name(number)
         if name.cell_len + len(full) > width and self._is_bot(number):
             full = self._plain.colour(number)

@@ -22,6 +22,8 @@ class SeatShown(Struct, frozen=True):
     ready: bool = True
     pledged: bool = True
     stood_in: bool = False
+    away: bool = False
+    """Whether the player is not connected to the server; never where a bot plays for them."""
 
     def free(self) -> bool:
         """Whether nobody sits there."""

@@ -45,13 +45,19 @@ def _mine(scene: Scene, asked: Message | None) -> list[Message]:
 
 def _others(scene: Scene) -> list[Message]:
     awaited = [Pilot(seat) for seat in scene.waiting_for if seat != scene.seat]
-    return [message("web-waiting-for", pilots=awaited)] if awaited else []
+    waiting = [message("web-waiting-for", pilots=awaited)] if awaited else []
+    return [*waiting, *_away(scene)]
+
+
+def _away(scene: Scene) -> list[Message]:
+    away = [Pilot(number) for number, seat in enumerate(scene.seats) if seat.away]
+    return [message("play-away", pilots=away)] if away else []
 
 
 def _lobby(scene: Scene) -> list[Message]:
     sentences = [message("web-you-watch")] if scene.seat is None else []
     if free := sum(seat.free() for seat in scene.seats):
-        return [*sentences, message("web-seats-still-free", count=free)]
+        return [*sentences, message("web-seats-still-free", count=free), *_away(scene)]
     late = [
         Pilot(number)
         for number, seat in enumerate(scene.seats)
@@ -60,6 +66,7 @@ def _lobby(scene: Scene) -> list[Message]:
     return [
         *sentences,
         message("web-waiting-for", pilots=late) if late else message("web-can-start"),
+        *_away(scene),
     ]
 
 

@@ -34,6 +34,7 @@ play-small = Fenster zu klein: 80×24 nötig, oder --plain.
 play-nameless = Pilot
 play-back-as = Du bist zurück auf deinem Platz als { $name }. Der Name { $other } gilt hier nicht.
 play-you-watch = Du schaust zu
+play-away = Nicht verbunden: { $pilots }
 play-hand = Du hast
 play-standing = Spielstand
 play-in-words = Der Tisch in Worten

@@ -34,6 +34,7 @@ play-small = Too small: needs 80×24, or use --plain.
 play-nameless = Pilot
 play-back-as = You are back in your seat as { $name }. The name { $other } is not used.
 play-you-watch = You’re watching
+play-away = Not connected: { $pilots }
 play-hand = You hold
 play-standing = Standings
 play-in-words = The table in words

@@ -34,6 +34,7 @@ play-small = Za małe okno: trzeba 80×24 albo --plain.
 play-nameless = Pilot
 play-back-as = Wracasz na swoje miejsce jako { $name }. Imię { $other } nie jest używane.
 play-you-watch = Oglądasz grę
+play-away = Brak połączenia: { $pilots }
 play-hand = Masz
 play-standing = Stan gry
 play-in-words = Stół w słowach

@@ -34,6 +34,7 @@ play-small = Окно мало: нужно 80×24 или --plain.
 play-nameless = Пилот
 play-back-as = Вы снова на своём месте как { $name }. Имя { $other } не используется.
 play-you-watch = Вы смотрите игру
+play-away = Нет связи: { $pilots }
 play-hand = У вас
 play-standing = Положение
 play-in-words = Стол словами

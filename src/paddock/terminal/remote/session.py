@@ -93,6 +93,8 @@ class RemoteSession:
                 self._learn(sent)
             case p.Look():
                 self._settle(sent)
+            case p.Presence():
+                self._show()
             case _:
                 pass
 
@@ -172,7 +174,7 @@ class RemoteSession:
             return None
         entry = GAMES[self._game()]
         config = self._config()
-        seats = msgspec.convert(look.seats, tuple[SeatShown, ...], from_attributes=True)
+        seats = self._seats(look)
         bare = Scene(
             game=entry.name, config=config, status=look.status, seat=self.seat, seats=seats
         )
@@ -190,6 +192,23 @@ class RemoteSession:
             waiting_for=self._waiting_for,
             result=result_in(look),
             clock=self._clock(look.deadline),
+        )
+
+    def _seats(self, look: p.AnyLook) -> tuple[SeatShown, ...]:
+        """Who sits where, and whom the server does not reach."""
+        there = self._connection.connected
+        return tuple(
+            [
+                SeatShown(
+                    name=seat.name,
+                    bot=seat.bot,
+                    ready=seat.ready,
+                    pledged=seat.pledged,
+                    stood_in=seat.stood_in,
+                    away=seat.name is not None and not seat.stood_in and number not in there,
+                )
+                for number, seat in enumerate(look.seats)
+            ]
         )
 
     def _clock(self, deadline: float | None) -> Clock | None:
