@@ -8,6 +8,7 @@ import pytest
 
 from paddock.proof import entry as e
 from paddock.server.play.clock import SteadyClock
+from paddock.server.store.base import Written
 from paddock.server.table import commands as c
 from paddock.server.table.match import Match
 from paddock.server.table.requests import SECONDS_TO_GET_READY
@@ -457,7 +458,10 @@ def test_case_3_a_full_disk_refuses_and_closes_nobody() -> None:
     run(test)
 
 
-def test_bots_play_on_after_the_disk_was_full() -> None:
+@pytest.mark.parametrize("late", [False, True])
+def test_bots_play_on_after_the_disk_was_full(*, late: bool) -> None:
+    """Also where a line from before the failed choice is heard of after it."""
+
     async def test(world: World) -> None:
         code, ada = await world.beside_a_bot()
         thinking, go = world.service._think, asyncio.Event()
@@ -468,11 +472,14 @@ def test_bots_play_on_after_the_disk_was_full() -> None:
 
         world.service._think = slowly
         await ada.ask(type="Start", key="start")
+        before = await world.store.match(code)
         await ada.ask(type="Contribute", key="seed", contribution=CONTRIBUTION.hex())
         world.store.trouble = "disk-full"
         go.set()
         await world.quiet()
         assert not await lines(world, code, e.Chose)
+        if late:
+            world.service._writer._tell(Written(before, (), before.head))
         world.store.trouble = None
         await world.service.sweep()
         await world.quiet()

@@ -247,7 +247,6 @@ class Service:
     # Bots
 
     def _ask_bots(self, match: Match) -> None:
-        self._unanswered.discard(match.code)
         for seat in match.waiting_for():
             asked = (match.code, match.decision, seat)
             if match.seats[seat].played_by_bot() and asked not in self._thinking:
@@ -271,6 +270,18 @@ class Service:
             self._unanswered.add(match.code)
         finally:
             self._thinking.discard((match.code, match.decision, seat))
+
+    async def _ask_again(self) -> None:
+        """Ask the bots whose choice could not be written.
+
+        A table is forgotten before it is read: another choice may fail meanwhile.
+        """
+        codes, self._unanswered = self._unanswered, set()
+        for code in sorted(codes):
+            try:
+                self._ask_bots(await self.store.match(code))
+            except StoreError:
+                self._unanswered.add(code)
 
     # Watching
 
@@ -315,9 +326,7 @@ class Service:
             if not self.downtime.owes(code):
                 with suppress(Refused, StoreError):
                     await self.act(code, c.Sweep())
-        for code in tuple(self._unanswered):
-            with suppress(StoreError):
-                self._ask_bots(await self.store.match(code))
+        await self._ask_again()
 
     async def stay_alive(self) -> None:
         """Write down that we are here; not before everyone has the time that we owe them."""
