@@ -135,7 +135,7 @@ def test_a_finished_game_is_judged_for_a_seat_and_only_once(
         times.append(game)
         return b"{}"
 
-    monkeypatch.setattr(coach_process, "analysed", analysed)
+    monkeypatch.setattr(coach_process, "analysis_as_json", analysed)
 
     async def judge() -> list[bytes]:
         coach = CoachProcess(in_a_thread)
@@ -151,7 +151,9 @@ def test_a_finished_game_is_judged_for_a_seat_and_only_once(
 def test_the_analysis_of_a_real_game_is_the_coachs() -> None:
     match = whole_game(GAME).match
     assert match.table is not None
-    found = coach_process.analysed(match.options.game, match.config, match.table.inputs, Seat(1))
+    found = coach_process.analysis_as_json(
+        match.options.game, match.config, match.table.inputs, Seat(1)
+    )
     assert b'"seat":1' in found
     assert b'"judgements":[{' in found
 
@@ -187,7 +189,7 @@ def test_a_process_that_died_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
         started.append(1)
         return Dead() if len(started) == 1 else in_a_thread()
 
-    monkeypatch.setattr(coach_process, "analysed", lambda *_: b"{}")
+    monkeypatch.setattr(coach_process, "analysis_as_json", lambda *_: b"{}")
 
     async def judge() -> bytes:
         coach = CoachProcess(start)

@@ -95,6 +95,6 @@ async def test_a_table_is_sent_its_news_before_those_of_the_next_are_made(
         first = opened(code, e.Options("why_first", 2))
         sent = partial(happened.append, f"{code} sent")
         feeds.open(first.match, None, 0, Reach(lambda: None, flush=sent))
-        feeds.tell(Written(first.match, first.lines, 1))
+        feeds.deliver(Written(first.match, first.lines, 1))
     await asyncio.sleep(0)
     assert happened == ["ONE made", "ONE sent", "TWO made", "TWO sent"]

@@ -325,13 +325,13 @@ def test_the_log_has_no_codes_and_no_query(caplog: pytest.LogCaptureFixture) -> 
 
 def test_nobody_waits_while_a_deck_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
-    really = new_table.checked
+    really = new_table.check_options
 
     def checked(wanted: OpenTable) -> e.Options:
         threads.append(threading.current_thread())
         return really(wanted)
 
-    monkeypatch.setattr(new_table, "checked", checked)
+    monkeypatch.setattr(new_table, "check_options", checked)
 
     async def test(world: World) -> None:
         wanted = {"game": "outspeed", "players": 3, "deck": "name = 1"}

@@ -217,7 +217,7 @@ def test_case_7_back_under_its_own_rules_it_goes_on(lives: Lives) -> None:
     async def looked_at(world: World) -> None:
         await world.watch(before.code, 0)
 
-    async def played_on(world: World) -> None:
+    async def state_after(world: World) -> None:
         seats = [await world.watch(before.code, seat) for seat in range(3)]
         assert seats[0].look["status"] == "playing"
         [waiting, *_] = seats[0].look["waiting_for"]
@@ -225,7 +225,7 @@ def test_case_7_back_under_its_own_rules_it_goes_on(lives: Lives) -> None:
 
     with rules(99):
         lives.live(looked_at)
-    lives.live(played_on)
+    lives.live(state_after)
 
 
 @pytest.mark.parametrize("game", GAMES)

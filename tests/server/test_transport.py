@@ -164,7 +164,7 @@ def test_case_12_who_takes_nothing_is_not_listened_to() -> None:
     pipe = Pipe()
     protocol = object.__new__(transport.SocketProtocol)
     protocol.writable = asyncio.Event()
-    protocol.transport = transport.Thrifty(pipe, transport.Outbox())
+    protocol.transport = transport.BatchedTransport(pipe, transport.Outbox())
     protocol.pause_writing()
     assert not pipe.reads
     protocol.transport.resume_reading()

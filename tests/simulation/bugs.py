@@ -284,7 +284,7 @@ async def next_with_an_old_look(feed: Feed) -> list[bytes]:
 async def write_while_somebody_waits(
     writer: Writer, code: str, decide: Callable[[Match], Decided], key: Key | None
 ) -> Written:
-    return await writer.write_and_tell(code, decide, key)
+    return await writer.write_and_deliver(code, decide, key)
 
 
 def submit_nothing(*_: object) -> bool:

@@ -45,12 +45,12 @@ class CoachProcess:
     async def analysis(self, match: Match, seat: Seat) -> bytes:
         """The analysis of a finished game for a seat, as JSON."""
         assert match.table is not None
-        work = partial(analysed, match.options.game, match.config, match.table.inputs, seat)
+        work = partial(analysis_as_json, match.options.game, match.config, match.table.inputs, seat)
         return await self._answer((match.code, -1, seat), work)
 
     async def hint(self, match: Match, seat: Seat, shown: Shown[Action]) -> bytes:
         """What each option of an open decision is worth, as JSON."""
-        work = partial(hinted, match.options.game, match.decision, shown)
+        work = partial(hint_as_json, match.options.game, match.decision, shown)
         return await self._answer((match.code, match.decision, seat), work)
 
     def close(self) -> None:
@@ -106,14 +106,16 @@ def _new_process() -> Executor:
 # In a process of its own
 
 
-def analysed(game: str, config: Config | None, inputs: tuple[AnyInput, ...], seat: Seat) -> bytes:
+def analysis_as_json(
+    game: str, config: Config | None, inputs: tuple[AnyInput, ...], seat: Seat
+) -> bytes:
     """Judge a whole game for a seat."""
     entry = GAMES[game]
     record = AnyRecord(game, entry.rules_version, config, inputs)
     return msgspec.json.encode(analyse(entry, record, seat, judge_for(entry)))
 
 
-def hinted(game: str, decision: int, shown: Shown[Action]) -> bytes:
+def hint_as_json(game: str, decision: int, shown: Shown[Action]) -> bytes:
     """Judge the options of one decision."""
     entry = GAMES[game]
     worth = judge_decision(entry, judge_for(entry), shown.view(), shown.options, decision)

@@ -94,21 +94,21 @@ class Feeds:
         for feed in tuple(self._open.get(code, ())):
             feed.wake(head)
 
-    def tell(self, written: Written) -> None:
+    def deliver(self, written: Written) -> None:
         """Send what was written, with all else that is written in this turn of the loop."""
         match, lines = written.match, written.lines
         if not lines:
             self.wake(match.code, match.head)
             return
         if not self._fresh:
-            asyncio.get_running_loop().call_soon(self._tell_fresh)
+            asyncio.get_running_loop().call_soon(self._deliver_fresh)
         before = self._fresh[match.code][1] if match.code in self._fresh else []
         if before and before[-1].number + 1 != lines[0].number:
             self.wake(match.code, match.head)  # they came in another order than written
             return
         self._fresh[match.code] = (match, [*before, *lines])
 
-    def _tell_fresh(self) -> None:
+    def _deliver_fresh(self) -> None:
         fresh, self._fresh = self._fresh, {}
         for code, (match, lines) in fresh.items():
             if code in self._open:

@@ -33,7 +33,7 @@ from paddock.server.table.names import clean_name
 from paddock.server.table.requests import (
     Key,
     Member,
-    check_may,
+    check_permission,
     command_of,
     hash_of,
     key_of,
@@ -80,14 +80,14 @@ class Service:
         self.presence = Presence(store, self.feeds, clock)
         self._writer = Writer(store, clock, self.feeds, self._ask_bots)
         self.downtime = Downtime(
-            store, clock, self._writer.write_and_tell, self._writer.on_their_way
+            store, clock, self._writer.write_and_deliver, self._writer.on_their_way
         )
 
     # Tables and seats
 
     async def open_table(self, wanted: OpenTable) -> Match:
         """A new table, with the server's commitment to its secret as the first thing in its log."""
-        options = await _checked(wanted)
+        options = await _check_options(wanted)
         drawn = self._randomness(new_table.CODE_BYTES)
         code = new_table.code_from(drawn) if wanted.key is None else self.code_for(wanted.key)
         secret = self._randomness(SECRET_BYTES)
@@ -177,7 +177,7 @@ class Service:
 
         def decide(match: Match) -> Decided:
             now = self._time_to_write(code)
-            check_may(match, who, request, now)
+            check_permission(match, who, request, now)
             return d.decide(match, command, now)
 
         return decide
@@ -194,7 +194,7 @@ class Service:
         self, code: str, decide: Decide, key: Key | None, *, stays: bool = False
     ) -> Written:
         """What we owe a table is written first: its last line says how far it has been paid."""
-        write = self._writer.write_and_tell if stays else self._writer.write
+        write = self._writer.write_and_deliver if stays else self._writer.write
         while True:
             if self.downtime.owes(code):
                 await self.downtime.pay(code)
@@ -217,7 +217,7 @@ class Service:
         It is there before anybody hears of it. Should we die in between, the next to ask finds it.
         """
         old = await self.store.match(code)
-        check_may(old, who, request, self.clock.now())
+        check_permission(old, who, request, self.clock.now())
         if old.status in (Status.FROZEN, Status.ARCHIVED):
             raise Refused(f"table-{old.status}")
         if old.status is not Status.OVER:
@@ -334,11 +334,11 @@ class Service:
             await self.store.alive(self.clock.now())
 
 
-async def _checked(wanted: OpenTable) -> e.Options:
+async def _check_options(wanted: OpenTable) -> e.Options:
     """A deck file may take a tenth of a second to read: nobody else waits for it."""
     if wanted.deck is None:
-        return new_table.checked(wanted)
-    return await asyncio.to_thread(new_table.checked, wanted)
+        return new_table.check_options(wanted)
+    return await asyncio.to_thread(new_table.check_options, wanted)
 
 
 def _free_seat(match: Match) -> Seat:

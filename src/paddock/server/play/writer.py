@@ -49,7 +49,7 @@ class Writer:
         self, answer: asyncio.Future[Written], code: str, decide: Decide, key: Key | None
     ) -> None:
         try:
-            written = await self.write_and_tell(code, decide, key)
+            written = await self.write_and_deliver(code, decide, key)
         except asyncio.CancelledError:
             answer.cancel()
             raise
@@ -62,7 +62,7 @@ class Writer:
         finally:
             del self._writing[answer]
 
-    async def write_and_tell(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+    async def write_and_deliver(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Write and deliver to everyone; only for a caller that does not go away."""
         self._on_their_way[code] += 1
         try:
@@ -84,7 +84,7 @@ class Writer:
             del self._on_their_way[code]
 
     def _tell(self, written: Written) -> None:
-        self._feeds.tell(written)
+        self._feeds.deliver(written)
         self._then(written.match)
 
     def submit(self, code: str, decide: Decide, key: Key, on_written: OnWritten) -> bool:
@@ -118,7 +118,7 @@ class Writer:
 
     async def _retry(self, submitted: "_Submitted") -> None:
         try:
-            written = await self.write_and_tell(submitted.code, submitted.decide, submitted.key)
+            written = await self.write_and_deliver(submitted.code, submitted.decide, submitted.key)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
             self._answer(submitted, error)
         else:
@@ -139,7 +139,7 @@ class Writer:
             return log.done()
 
         written = await self._store.transact(code, decide)
-        self._feeds.tell(written)
+        self._feeds.deliver(written)
 
 
 class _Submitted:

@@ -37,9 +37,9 @@ class Outbox:
     """Who has something to send at the end of this turn of an event loop."""
 
     def __init__(self) -> None:
-        self._waiting: list[Thrifty] = []
+        self._waiting: list[BatchedTransport] = []
 
-    def add(self, transport: "Thrifty") -> None:
+    def add(self, transport: "BatchedTransport") -> None:
         """This one has written something."""
         if not self._waiting:
             get_running_loop().call_soon(self._flush)
@@ -54,7 +54,7 @@ class Outbox:
                 _log.exception("a message could not be sent")
 
 
-class Thrifty:
+class BatchedTransport:
     """A transport that asks less of the system.
 
     What is written in one turn of the event loop leaves together, and reading stops only if more
@@ -126,7 +126,7 @@ class Thrifty:
             self._paused = False
             self._transport.resume_reading()
 
-    def came(self) -> None:
+    def note_read(self) -> None:
         """Something was read."""
         if self._unwanted and not self._paused:
             self._paused = True
@@ -154,7 +154,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
         super().connection_made(transport)
-        self.transport = Thrifty(transport, self.outbox)
+        self.transport = BatchedTransport(transport, self.outbox)
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -164,7 +164,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A piece of a frame, or several of them, the last of which may be incomplete."""
-        self.transport.came()
+        self.transport.note_read()
         if self._aligned and self.handshake_initiated:
             text = None if self._take is None else single_text(data)
             if text is not None and self._handed_over(text):

@@ -234,7 +234,7 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
         case e.Contributed(seat, contribution):
             return with_seat(match, seat, replace(match.seats[seat], contribution=contribution))
         case e.Revealed() as entry:
-            return after_reveal(match, entry, line.at, played_on(match, inputs_of(entry)))
+            return after_reveal(match, entry, line.at, state_after(match, inputs_of(entry)))
         case e.StoodIn(seat):
             return with_seat(match, seat, replace(match.seats[seat], stood_in=True))
         case e.Returned(seat):
@@ -285,7 +285,7 @@ def _after_failure(match: Match) -> Match:
     return replace(match, failures=failures, status=Status.FROZEN if frozen else match.status)
 
 
-def played_on(match: Match, inputs: Sequence[AnyInput]) -> State:
+def state_after(match: Match, inputs: Sequence[AnyInput]) -> State:
     """The state of the game after these inputs."""
     game = match.game().game
     state = game.setup(match.config) if match.table is None else match.table.state

@@ -35,8 +35,8 @@ def bytes_of(key: str) -> bytes:
     return hashlib.sha256(f"paddock table\n{key}".encode()).digest()[:CODE_BYTES]
 
 
-def checked(wanted: OpenTable) -> e.Options:
-    """What somebody wants to play, if it can be played."""
+def check_options(wanted: OpenTable) -> e.Options:
+    """Return what a new table is to play, or refuse it."""
     game = GAMES.get(wanted.game)
     if game is None:
         raise Refused("no-such-game")

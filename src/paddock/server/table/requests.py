@@ -77,7 +77,7 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def check_may(match: Match, who: Member, request: p.AnyRequest, now: float) -> None:
+def check_permission(match: Match, who: Member, request: p.AnyRequest, now: float) -> None:
     """Check that the seat still belongs to the client, and that it may free the seat it names.
 
     In a lobby any player may free a bot's seat, and the seat of a person who keeps the others

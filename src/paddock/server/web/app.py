@@ -61,7 +61,7 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             Route(document.path, document.show),
             WebSocketRoute("/api/tables/{code}/socket", sockets.serve),
         ],
-        middleware=[Middleware(Face, context=context)],
+        middleware=[Middleware(HttpMiddleware, context=context)],
         exception_handlers={
             HTTPException: on_http_error,
             Refused: on_refused,
@@ -89,7 +89,7 @@ def _by_method(handlers: Mapping[str, Handler]) -> Handler:
     return answered
 
 
-class Face:
+class HttpMiddleware:
     """Around every HTTP answer: headers that keep pages safe, a count, a line in the log.
 
     The log has the route and not the path: the code of a private table grants something.

@@ -43,7 +43,7 @@ class Hints:
         self._word_hearers: list[HearWord] = []
         self._up = asyncio.Event()
 
-    def tell(self, code: str, head: int) -> None:
+    def send(self, code: str, head: int) -> None:
         """Let the others know, soon."""
         self._unsent[code] = head
         self._send_soon()

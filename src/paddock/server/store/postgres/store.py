@@ -115,7 +115,7 @@ class PostgresStore:
         create = partial(log.create, writing, writing.tried, secret)
         await self._connections.run(create, writes=True)
         self._remember(first.match)
-        self._hints.tell(code, first.match.head)
+        self._hints.send(code, first.match.head)
 
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Write what `decide` says, all of it or nothing, alone with this table."""
@@ -129,7 +129,7 @@ class PostgresStore:
         except TimeoutError as error:
             raise StoreError("busy") from error
         if written.lines:
-            self._hints.tell(code, written.match.head)
+            self._hints.send(code, written.match.head)
         return written
 
     def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
