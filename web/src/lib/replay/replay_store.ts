@@ -17,12 +17,13 @@ export async function keptReplay(code: string, seat: number | null): Promise<Rep
   return (await readOffline(code, nameOf(seat))) as Replay | null;
 }
 
-/** Keep the replay of a game that has just ended, and the page that shows it. */
+/** Keep the replay of a game that has just ended, after the page that shows it: it is of no use alone. */
 export async function prepareReplay(code: string): Promise<void> {
   try {
-    await keepReplay(code, null, await fetchReplay(code, null));
+    const replay = await fetchReplay(code, null);
     await import("../../pages/ReplayPage.svelte");
     await keepLoadedFiles();
+    await keepReplay(code, null, replay);
   } catch {
     // Then the replay opens with a network only.
   }
