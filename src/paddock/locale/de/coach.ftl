@@ -20,6 +20,8 @@ coach-turn = { $moment }: { $best } war { $points ->
 } mehr wert.
 coach-no-turn = Keine Entscheidung hat sicher zwei Prozentpunkte oder mehr gekostet.
 coach-curve = Gewinnchance
+coach-axis-round = Runde
+coach-axis-race = Rennen
 coach-column-when = Wann
 coach-column-chance = Chance
 coach-column-chosen = Gewählt
@@ -50,6 +52,7 @@ web-coach-thinks = Der Trainer denkt nach …
 web-coach-again = Noch einmal fragen
 web-hint-ask = Was würde der Champion tun?
 web-hint-says = Deine Gewinnchance bei jeder Wahl, nach dem, was du jetzt weißt. Im Ergebnis steht, dass du einen Tipp hattest.
+web-hint-estimate = Das sind Schätzungen aus ausgelosten Welten. Der Trainer lost nach dem Spiel andere aus: Bei knappen Entscheidungen kann er anders urteilen.
 web-coach-option = { $option }
 web-coach-takes = wählt es zu { $share }
 web-hints-taken = { $pilot } hatte { $count ->

@@ -20,6 +20,8 @@ coach-turn = { $moment }: { $best } was worth { $points ->
 } more.
 coach-no-turn = No choice cost two percentage points or more for certain.
 coach-curve = Win chance
+coach-axis-round = round
+coach-axis-race = race
 coach-column-when = When
 coach-column-chance = Chance
 coach-column-chosen = Chosen
@@ -50,6 +52,7 @@ web-coach-thinks = The coach is thinking…
 web-coach-again = Ask again
 web-hint-ask = What would the Champion do?
 web-hint-says = Your chance to win with each choice, from what you know now. The result will show that you used a hint.
+web-hint-estimate = These are estimates from sampled worlds. The coach draws other worlds after the game, so close choices may trade places.
 web-coach-option = { $option }
 web-coach-takes = takes it { $share }
 web-hints-taken = { $pilot } used { $count ->

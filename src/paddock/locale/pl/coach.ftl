@@ -22,6 +22,8 @@ coach-turn = { $moment }: lepszy wybór to { $best } (o { $points ->
 } więcej).
 coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów procentowych.
 coach-curve = Szansa na wygraną
+coach-axis-round = runda
+coach-axis-race = wyścig
 coach-column-when = Kiedy
 coach-column-chance = Szansa
 coach-column-chosen = Wybrano
@@ -52,6 +54,7 @@ web-coach-thinks = Trener myśli…
 web-coach-again = Zapytaj ponownie
 web-hint-ask = Co zrobiłby Mistrz?
 web-hint-says = Twoja szansa na wygraną przy każdym wyborze, na podstawie tego, co wiesz teraz. Wynik pokaże, że była podpowiedź.
+web-hint-estimate = To szacunki z wylosowanych światów. Po grze trener losuje inne, więc bliskie sobie wybory mogą zamienić się miejscami.
 web-coach-option = { $option }
 web-coach-takes = wybiera w { $share }
 web-hints-taken = { $pilot }: { $count ->

@@ -22,6 +22,8 @@ coach-turn = { $moment }: лучше было бы выбрать: { $best } (н
 } больше).
 coach-no-turn = Ни один выбор не стоил наверняка двух процентных пунктов или больше.
 coach-curve = Шанс на победу
+coach-axis-round = раунд
+coach-axis-race = гонка
 coach-column-when = Когда
 coach-column-chance = Шанс
 coach-column-chosen = Выбрано
@@ -52,6 +54,7 @@ web-coach-thinks = Тренер думает…
 web-coach-again = Спросить ещё раз
 web-hint-ask = Что сделал бы Чемпион?
 web-hint-says = Ваш шанс на победу при каждом выборе, по тому, что вы знаете сейчас. В итоге будет видно, что была подсказка.
+web-hint-estimate = Это оценки по случайно выбранным мирам. После игры тренер берёт другие, поэтому близкие варианты могут поменяться местами.
 web-coach-option = { $option }
 web-coach-takes = выбирает в { $share }
 web-hints-taken = { $pilot }: { $count ->
