@@ -2,10 +2,15 @@
 
 import { ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 
 import { outspeedRules } from "../src/lib/games/outspeed/event_rules.ts";
 import { whyFirstRules } from "../src/lib/games/why_first/event_rules.ts";
+
+test("a move of the tactical game leads to its own chapter", () => {
+  expect(whyFirstRules["figure-moved/tactical"]).toBe("7.2");
+  expect(whyFirstRules["cards-turned-up/tactical"]).toBe("7.1");
+});
 
 interface Told {
   readonly messages: readonly { readonly name: string }[];
@@ -36,7 +41,7 @@ for (const [game, rules] of [
     const texts = [game, "common", `web_${game}`, "play"].map((file) =>
       readFileSync(`../src/paddock/locale/en/${file}.ftl`, "utf8"),
     );
-    for (const name of Object.keys(rules))
+    for (const [name = ""] of Object.keys(rules).map((key) => key.split("/")))
       ok(
         texts.some((text) => new RegExp(`^${name} =`, "m").test(text)),
         name,

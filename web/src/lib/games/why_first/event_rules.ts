@@ -12,6 +12,10 @@ export const whyFirstRules: Rules = {
   "figure-moved-by": "7.2",
   "figure-stays": "3.3",
   "figure-stays-by": "7.3",
+  // Of the tactical game.
+  "cards-turned-up/tactical": "7.1",
+  "figure-moved/tactical": "7.2",
+  "figure-stays/tactical": "7.3",
   "race-scored": "4.1",
   "race-scored-nothing": "4.1",
   "race-without-second": "4.2",
