@@ -28,7 +28,9 @@ def test_everybody_who_sees_the_result_learns_of_a_hint(people: People) -> None:
     assert all(re.fullmatch(r"\d+\s?%", one) for one in chances), chances
     ada.page.keyboard.press("Escape")
     ada.read("history")
-    expect(ada.page.get_by_text(ada.say("web-hinted", pilot="Ada"))).to_have_count(1)
+    expect(
+        ada.page.get_by_text(ada.say("web-hinted", pilot=ada.say("web-me-named", name="Ada")))
+    ).to_have_count(1)
     ada.page.keyboard.press("Escape")
     play([ada], answers=1)
     leave_to_bots(ada)

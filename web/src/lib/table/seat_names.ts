@@ -12,3 +12,9 @@ export function namesOf(seats: readonly SeatShown[], code: string): NameOf {
     return seat.name ?? t(`web-character-${characterOf(code, number)}`);
   };
 }
+
+/** The same in sentences about everybody: this viewer's own name says that it is theirs. */
+export function markingMe(nameOf: NameOf, seat: number | null): NameOf {
+  return (number) =>
+    number === seat ? t("web-me-named", { name: nameOf(number) }) : nameOf(number);
+}

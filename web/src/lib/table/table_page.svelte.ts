@@ -11,7 +11,7 @@ import type { Sitting } from "./device_seats.svelte";
 import { openOnce, sitDown } from "./join";
 import { onlyBots } from "./lobby_actions";
 import { Presence } from "./presence.svelte";
-import { namesOf } from "./seat_names";
+import { markingMe, namesOf } from "./seat_names";
 import { seedCalls } from "./seed_calls";
 import { statusOf } from "./status_line";
 
@@ -142,7 +142,9 @@ export class TablePage {
       seats: this.presence.seats,
       nameOf: this.nameOf,
       events: this.events,
-      summary: stage.summary.map((one) => words.say(one, this.nameOf)),
+      summary: stage.summary.map((one) =>
+        words.say(one, markingMe(this.nameOf, table.seat)),
+      ),
       rush: () => {
         stage.rush = true;
         stage.skip();

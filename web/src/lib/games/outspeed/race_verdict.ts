@@ -1,5 +1,6 @@
 /** The result of a race in words about one viewer: the headline, why, and how each ship came in. */
 
+import { markingMe } from "../../table/seat_names";
 import { t, words, type NameOf } from "../../i18n/words.svelte";
 import { dashed } from "./event_text";
 import { leadSince, reasonOf, turningPoint, type Story } from "./race_story";
@@ -30,7 +31,7 @@ export function verdictOf(race: Race): Verdict {
     story === null || seat === null || winner === undefined || mine === 1 || fell
       ? null
       : turningPoint(story, seat, winner);
-  const turn = found && { round: found.round, why: words.say(found.why, nameOf) };
+  const turn = found && { round: found.round, why: words.say(found.why, markingMe(nameOf, seat)) };
   return { headline: headlineOf(race, winners), reason: reasonFor(race, winner, turn), turn };
 }
 
