@@ -25,6 +25,12 @@ export class BotTalk {
     this.#timer = setTimeout(() => (this.line = null), SHOWN_MS);
   }
 
+  /** Whoever presses something has other things to read. */
+  hush(): void {
+    this.close();
+    this.line = null;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
   }

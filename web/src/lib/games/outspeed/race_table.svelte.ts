@@ -95,6 +95,10 @@ export class RaceTable {
     const { choice, lockedIn } = this.playing();
     return lockedIn && choice !== null && this.picked !== null && same(choice, this.picked);
   });
+  /** Has chosen, while others may still be choosing. */
+  hasLocked(seat: number): boolean {
+    return this.asked.includes(seat) && !this.playing().waitingFor.includes(seat);
+  }
   /** What the picture shows: a look comes before the pick. */
   readonly shown = $derived.by(() =>
     this.question === null ? null : (this.looked ?? this.picked),
