@@ -142,9 +142,7 @@ export class TablePage {
       seats: this.presence.seats,
       nameOf: this.nameOf,
       events: this.events,
-      summary: stage.summary.map((one) =>
-        words.say(one, markingMe(this.nameOf, table.seat)),
-      ),
+      summary: stage.summary.map((one) => words.say(one, markingMe(this.nameOf, table.seat))),
       rush: () => {
         stage.rush = true;
         stage.skip();
