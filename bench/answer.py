@@ -2,10 +2,10 @@
 
     paddock arena outspeed --bots bench/answer.py:Answer,champion,champion --players 3 --deals 40
 
-Before each choice it draws `WORLDS` worlds (environment, 64 unless told) and lets the others choose
-there as the Champion's net mixes. It plays what then leads to the highest value of the net, and at
-the last choice what the Champion plays. What it gains above an equal share is a lower bound of what
-can be gained: a best response may gain more.
+Before each choice it draws as many worlds as the environment variable `WORLDS` says, 64 by default,
+and lets the others choose there as the Champion's net mixes. It plays what then leads to the
+highest value of the net, and at the last choice what the Champion plays. What it gains above an
+equal share is a lower bound of what can be gained: a best response may gain more.
 """
 
 import os

@@ -120,8 +120,8 @@ class NetRaces:
     def _first(self, key: jax.Array) -> State:
         engine, start = self._engine, self._engine.setup()
         drawn = engine.sample_outcomes(jax.random.fold_in(key, 0), start, None)
-        begun: State = engine.start(drawn)
-        return begun
+        started: State = engine.start(drawn)
+        return started
 
     def _seen(self, state: State, tables: Tables) -> tuple[jax.Array, jax.Array]:
         engine, context = self._with(tables), self._context._replace(summary=tables.summary)

@@ -30,7 +30,7 @@ Now = dict[str, Any]
 """Fields of the states, by name: [race, ...]."""
 Ints = NDArray[np.int16]
 FACES: Final = ("3-4", "5-6")
-OF_ROUNDS: Final = ("tile", "face", "begun", "crowded", "boards", "tokens")
+OF_ROUNDS: Final = ("tile", "face", "started", "crowded", "boards", "tokens")
 OF_SEATS: Final = ("start", "pushed", "fuel", "after", "lost")
 LAST_TILES: Final = 3
 EARLY_LEAD: Final = 7
@@ -41,7 +41,7 @@ class Log(NamedTuple):
 
     tile: Ints
     face: Ints
-    begun: Ints
+    started: Ints
     crowded: Ints  # whether a route was over-full
     boards: Ints  # how many were added
     tokens: Ints  # how many were kept
@@ -86,7 +86,7 @@ class Diary:
         """A step of all races that are not over."""
         goes_on, at = now["phase"] != OVER, now["round"] - 1
         on = np.flatnonzero(goes_on)
-        self._round["begun"][at[on], on] = 1
+        self._round["started"][at[on], on] = 1
         self._program(now, actions)
         lays = (now["phase"] == DECLARE)[:, None] & (actions > 0) & (actions <= KINDS)
         race, seat = np.nonzero(lays)
@@ -135,7 +135,7 @@ def counts_of(log: Log) -> Counts:
     """What `paddock lab report` counts of the same races."""
     races, players = log.out_in.shape
     counts: Counts = Counter({("races",): races, ("ships",): races * players})
-    counts["rounds",] = int(log.begun.sum())
+    counts["rounds",] = int(log.started.sum())
     counts["crowded rounds",] = int(log.crowded.sum())
     counts["fourth board",] = int((log.boards > 1).any(0).sum())
     for number, cause in enumerate(LOSSES, 1):
@@ -146,7 +146,7 @@ def counts_of(log: Log) -> Counts:
     for seat in range(players):
         counts["wins", str(seat + 1)] = int(log.won[:, seat].sum())
     _sum(counts, "tokens", log.tokens.sum(0))
-    _sum(counts, "finished", (log.out_in > ROUNDS).sum(1) * (log.begun[-1] > 0))
+    _sum(counts, "finished", (log.out_in > ROUNDS).sum(1) * (log.started[-1] > 0))
     _leads(counts, log)
     _routes(counts, log)
     return counts
@@ -162,9 +162,9 @@ def _leads(counts: Counts, log: Log) -> None:
     """As `games.outspeed.balance`: who is alone in front after each round."""
     races = log.out_in.shape[0]
     last, since, changes = np.full(races, -1), np.zeros(races, int), np.zeros(races, int)
-    for number, (zones, begun) in enumerate(zip(log.after, log.begun, strict=True), 1):
+    for number, (zones, started) in enumerate(zip(log.after, log.started, strict=True), 1):
         ahead = (zones == zones.max(1, keepdims=True)) & (zones > OUT)
-        on, alone = begun > 0, (ahead.sum(1) == 1) & (begun > 0)
+        on, alone = started > 0, (ahead.sum(1) == 1) & (started > 0)
         leader = ahead.argmax(1)
         changed = alone & (last >= 0) & (leader != last)
         changes += changed
@@ -176,7 +176,7 @@ def _leads(counts: Counts, log: Log) -> None:
             wins = alone & log.won[np.arange(races), leader]
             counts["led early and won",] = int(wins.sum())
     _sum(counts, "lead changes", changes)
-    decided = np.where(since == 0, log.begun.sum(0), since)
+    decided = np.where(since == 0, log.started.sum(0), since)
     late = log.won.any(1) & (decided > ROUNDS - LAST_TILES)
     counts["decided late",] = int(late.sum())
 

@@ -124,7 +124,7 @@ def test_two_decks_meet_the_same_tiles_and_a_seed_repeats_its_races() -> None:
     other = [*neighbours(DECK, Players.UP_TO_4)][4].deck
     first, again, elsewhere = (races.play(deck, 7, 24) for deck in (DECK, DECK, other))
     assert all((a == b).all() for a, b in zip(first, again, strict=True))
-    both = (first.begun > 0) & (elsewhere.begun > 0)
+    both = (first.started > 0) & (elsewhere.started > 0)
     assert (first.tile[both] == elsewhere.tile[both]).all()
     assert (first.after != elsewhere.after).any()
     found = counts_of(first)

@@ -74,8 +74,8 @@ async def test_all_viewers_of_a_table_share_one_reading() -> None:
     assert store.asked == {"match": 1, "lines": 1}
     written = await somebody_talks(store)
     feeds.hint(CODE, written.match.head)
-    told = await asyncio.gather(*[feed.next() for feed in viewers])
-    assert told == [told[0]] * 4
+    sent = await asyncio.gather(*[feed.next() for feed in viewers])
+    assert sent == [sent[0]] * 4
     assert store.asked == {"match": 2, "lines": 2}
 
 
@@ -110,8 +110,8 @@ async def test_who_must_know_how_the_table_stands_is_not_given_what_was_read_bef
     await viewer.next()
     await somebody_talks(store)
     viewer.settle()
-    told = await viewer.next()
-    assert b"hello" in told[0]
+    sent = await viewer.next()
+    assert b"hello" in sent[0]
     del store._logs[CODE]
     viewer.wake(viewer.newest)
     with pytest.raises(NoSuchTableError):

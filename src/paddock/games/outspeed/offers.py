@@ -1,4 +1,4 @@
-"""What a route costs and brings to a ship, whoever drives it: each is worked out once and kept."""
+"""What a route costs and brings to any ship. Each is worked out once and kept."""
 
 from collections.abc import Mapping
 from functools import lru_cache

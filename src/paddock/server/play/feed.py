@@ -84,7 +84,7 @@ class Feeds:
             feed.show_connected(seats)
 
     def hint(self, code: str, head: int) -> None:
-        """A process has written this line: most often it is ours, and told here already."""
+        """A process has written this line: mostly ours, which was delivered here already."""
         for feed in tuple(self._open.get(code, ())):
             if feed.newest < head:
                 feed.wake(head)
@@ -142,7 +142,7 @@ class Feed:
         reach: Reach,
     ) -> None:
         self._readings, self._secret = readings, match.secret
-        self._anew = False
+        self._read_again = False
         """Whether the table has to be read again, although no line is known to be missing."""
         self.code, self.seat = match.code, None if who is None else who.seat
         self.game = match.options.game
@@ -162,7 +162,7 @@ class Feed:
 
     def wake(self, head: int) -> None:
         """There may be something new. A viewer who does not read falls behind and gets no more."""
-        self._anew |= head <= self.newest
+        self._read_again |= head <= self.newest
         self.newest = max(self.newest, head)
         self._news.set()
         # What was there before the viewer came is not held against them.
@@ -208,7 +208,7 @@ class Feed:
 
     def settle(self) -> None:
         """Tell what is missed, and in any case where the table stands."""
-        self._unsettled = self._anew = True
+        self._unsettled = self._read_again = True
         self._news.set()
 
     async def welcome(self, now: float) -> AnyWelcome:
@@ -248,8 +248,8 @@ class Feed:
                 return messages
 
     def _heard_of(self) -> int:
-        anew, self._anew = self._anew, False
-        return self.cursor if anew else self.newest
+        again, self._read_again = self._read_again, False
+        return self.cursor if again else self.newest
 
     def _packets(self, delivery: Delivery) -> list[Packet]:
         packets, lines = [delivery.news(self._viewer)], delivery.lines

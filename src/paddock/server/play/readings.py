@@ -47,7 +47,7 @@ class Readings:
         if place not in self._going:
             going = self._going[place] = asyncio.create_task(self._read(place))
             going.add_done_callback(lambda task: self._ended(place, task))
-        return await asyncio.shield(self._going[place])  # begun after that line was heard of
+        return await asyncio.shield(self._going[place])  # started after that line was heard of
 
     def _ended(self, place: Place, task: "asyncio.Task[Delivery]") -> None:
         del self._going[place]
