@@ -25,7 +25,7 @@ export class BotTalk {
     this.#timer = setTimeout(() => (this.line = null), SHOWN_MS);
   }
 
-  /** Whoever presses something has other things to read. */
+  /** A person who presses something has other things to read. */
   hush(): void {
     this.close();
     this.line = null;
