@@ -189,6 +189,8 @@ class GameEntry(Struct, frozen=True, kw_only=True):
     track: Callable[[Any], Track]
     engine: Callable[[Any], Any] | None = None
     """Makes the vector engine for a config. It imports JAX when it is called."""
+    array_regulars: Lazy | None = None
+    """Makes Regulars for arrays from an engine and decks: a `train.regulars.Regulars`."""
 
     # What is drawn
 

@@ -4,6 +4,8 @@ from typing import Any, Protocol
 
 from jax import Array
 
+from paddock.catalog import GAMES
+
 
 class Regulars(Protocol):
     """Regulars in every seat of one game under way."""
@@ -15,12 +17,6 @@ class Regulars(Protocol):
 
 def regulars_of(game: str, engine: Any, decks: list[Any]) -> Regulars | None:
     """Those of a game with these decks; None where nobody has written them for arrays."""
-    if game == "outspeed":
-        from paddock.train import regular_outspeed  # noqa: PLC0415 - it builds tables of a deck
-
-        return regular_outspeed.Regulars(engine.players, decks)
-    if game == "why_first":
-        from paddock.train import regular_why_first  # noqa: PLC0415
-
-        return regular_why_first.Regulars(engine.layout, engine.values)
-    return None
+    made_by = GAMES[game].array_regulars
+    made: Regulars | None = None if made_by is None else made_by.load()(engine, decks)
+    return made

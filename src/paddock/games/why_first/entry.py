@@ -76,6 +76,7 @@ GAME: Final = GameEntry(
     max_outcomes=sum(COPIES.values()),
     outcome_number=encoding.card_number,
     track=track,
+    array_regulars=Lazy("paddock.train.regular_why_first:regulars"),
     engine=engine,
     constants={
         "races": layout.RACES,
