@@ -37,8 +37,11 @@ def test_people_talk_before_the_game_and_go_on_at_the_table(people: People) -> N
     expect(chat_line(ben).locator(".unread")).to_have_count(0)
     say(ben, "Me.")
     chat_line(eva).click()
-    for person in (ada, ben, eva):
-        expect(talk(person).get_by_role("listitem")).to_have_text(["Ada Who is it?", "Ben Me."])
+    # One's own lines say so.
+    me = ada.say("web-me")
+    for person, names in ((ada, (me, "Ben")), (ben, ("Ada", me)), (eva, ("Ada", "Ben"))):
+        told = [f"{names[0]} Who is it?", f"{names[1]} Me."]
+        expect(talk(person).get_by_role("listitem")).to_have_text(told)
     expect(eva.field("web-chat-write")).to_have_count(0)
     for person in (ada, ben):
         person.button("web-close").click()
@@ -48,7 +51,7 @@ def test_people_talk_before_the_game_and_go_on_at_the_table(people: People) -> N
         question(person).first.wait_for()
         expect(person.page.locator(".unread")).to_have_count(0)
     ada.read("chat")
-    expect(talk(ada).get_by_role("listitem")).to_have_text(["Ada Who is it?", "Ben Me."])
+    expect(talk(ada).get_by_role("listitem")).to_have_text([f"{me} Who is it?", "Ben Me."])
 
 
 def test_on_a_phone_the_link_is_in_sight_and_so_are_the_seats(people: People) -> None:
