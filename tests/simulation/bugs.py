@@ -15,7 +15,7 @@ from paddock.core import Seat, Viewer
 from paddock.proof import entry as e
 from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
 from paddock.server.play.delivery import Delivery, Packet
-from paddock.server.play.downtime import Downtime, Payment
+from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed
 from paddock.server.play.look import Looks
 from paddock.server.play.service import Service
@@ -326,12 +326,6 @@ def owed_by_the_clock_alone(absence: Downtime, match: Match, away: float) -> flo
     return away if match.at > absence._owed_at else min(away, absence._owed_at - match.at)
 
 
-def pay_what_was_owed_at_first(payment: Payment, match: Match) -> Decided:
-    absence = payment._downtime
-    with patch.dict(absence._unextended, {match.code: payment.away}):
-        return absence.extension(match)
-
-
 def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
 
@@ -409,9 +403,6 @@ BUGS: Final = {
     "a clock that ran ahead": Bug(
         Build(bend=set_clocks), ((Downtime, "_owed", owed_by_the_clock_alone),)
     ),
-    "a part of a debt paid": Bug(
-        Build(bend=stall_after_restarts), ((Payment, "decide", pay_what_was_owed_at_first),)
-    ),
     "timer without re-check": _patch(d, "_sweep", sweep_without_checking),
     "decision number not checked": _patch(d, "_choose", choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
@@ -437,6 +428,9 @@ BUGS: Final = {
     ),
 }
 """Every one of them must be found by the simulation."""
+
+BENDS: Final = (set_clocks, cut_off_askers, stall_after_restarts)
+"""Faults in a row that chance seldom draws. The last one found a debt that was paid in parts."""
 
 SILENT_LEAKS: Final = {"slower with some choices": _store(TakesItsTime)}
 """Nothing untrue is sent here: only twin runs can find them."""

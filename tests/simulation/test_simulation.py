@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -11,14 +12,14 @@ import pytest
 
 from paddock.proof import entry as e
 from tests.simulation.__main__ import trace_of
-from tests.simulation.bugs import BUGS, SILENT_LEAKS, Bug
+from tests.simulation.bugs import BENDS, BUGS, SILENT_LEAKS, Bug
 from tests.simulation.disk import BUSY_AFTER
 from tests.simulation.loop import DeadlockError, SimLoop
-from tests.simulation.plan import Fault
+from tests.simulation.plan import Fault, Plan
 from tests.simulation.running import SeedError, play
 from tests.simulation.twins import twins
 from tests.simulation.witness import Truth
-from tests.simulation.world import Build, World, as_drawn
+from tests.simulation.world import Build, World
 
 pytestmark = pytest.mark.no_cover  # it would only be slower: the rules have tests of their own
 
@@ -44,9 +45,9 @@ def test_a_planted_bug_is_found(name: str) -> None:
         _play_all(range(ENOUGH), build)
 
 
-@pytest.mark.parametrize("name", [name for name in BUGS if BUGS[name].build.bend is not as_drawn])
-def test_the_faults_that_show_a_bug_break_nothing_without_it(name: str) -> None:
-    _play_all(range(ENOUGH), Build(bend=BUGS[name].build.bend))
+@pytest.mark.parametrize("bend", BENDS)
+def test_faults_in_a_row_break_no_promise(bend: Callable[[Plan], Plan]) -> None:
+    _play_all(range(ENOUGH), Build(bend=bend))
 
 
 @pytest.mark.parametrize("first", range(0, 60, 20))
