@@ -20,8 +20,6 @@ coach-turn = { $moment }: { $best } war { $points ->
 } mehr wert.
 coach-no-turn = Keine Entscheidung hat sicher zwei Prozentpunkte oder mehr gekostet.
 coach-curve = Gewinnchance
-coach-axis-round = Runde
-coach-axis-race = Etappe
 coach-column-when = Wann
 coach-column-chance = Chance
 coach-column-chosen = Gewählt
@@ -43,6 +41,8 @@ why-no-odds = Jetzt gibt es nichts zu schätzen.
 why-hints-off = Tipps gibt es nur in Partien gegen Bots.
 why-coach-busy = Der Trainer ist beschäftigt. Versuch es gleich noch einmal.
 web-coach = Der Trainer
+web-coach-axis-round = Runde
+web-coach-axis-race = Etappe
 web-coach-ask = Den Trainer fragen
 web-coach-offers = Der Trainer geht deine Partie durch: was jede Wahl wert war, nach dem, was du damals wusstest.
 web-coach-replay = Sieh dir die Partie von { $pilot } mit dem Trainer an: Er sagt bei jeder Entscheidung, was jede Möglichkeit wert war.

@@ -20,8 +20,6 @@ coach-turn = { $moment }: { $best } was worth { $points ->
 } more.
 coach-no-turn = No choice cost two percentage points or more for certain.
 coach-curve = Win chance
-coach-axis-round = round
-coach-axis-race = race
 coach-column-when = When
 coach-column-chance = Chance
 coach-column-chosen = Chosen
@@ -43,6 +41,8 @@ why-no-odds = There is nothing to estimate now.
 why-hints-off = Hints are only for games against bots.
 why-coach-busy = The coach is busy. Try again in a moment.
 web-coach = The coach
+web-coach-axis-round = round
+web-coach-axis-race = race
 web-coach-ask = Ask the coach
 web-coach-offers = The coach goes through your game: what each choice was worth, given what you knew then.
 web-coach-replay = Watch { $pilot }’s game with the coach: what each option was worth at each decision.

@@ -22,8 +22,6 @@ coach-turn = { $moment }: lepszy wybór to { $best } (o { $points ->
 } więcej).
 coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów procentowych.
 coach-curve = Szansa na wygraną
-coach-axis-round = runda
-coach-axis-race = tura
 coach-column-when = Kiedy
 coach-column-chance = Szansa
 coach-column-chosen = Wybrano
@@ -45,6 +43,8 @@ why-no-odds = Teraz nie ma czego szacować.
 why-hints-off = Podpowiedzi są tylko w grach z botami.
 why-coach-busy = Trener jest zajęty. Spróbuj za chwilę.
 web-coach = Trener
+web-coach-axis-round = runda
+web-coach-axis-race = tura
 web-coach-ask = Zapytaj trenera
 web-coach-offers = Trener przejrzy twoją grę: ile był wart każdy wybór przy tym, co było wtedy wiadomo.
 web-coach-replay = Obejrzyj grę z trenerem ({ $pilot }): przy każdej decyzji zobaczysz, ile warta była każda możliwość.

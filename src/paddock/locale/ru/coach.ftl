@@ -22,8 +22,6 @@ coach-turn = { $moment }: лучше было бы выбрать: { $best } (н
 } больше).
 coach-no-turn = Ни один выбор не стоил наверняка двух процентных пунктов или больше.
 coach-curve = Шанс на победу
-coach-axis-round = раунд
-coach-axis-race = заезд
 coach-column-when = Когда
 coach-column-chance = Шанс
 coach-column-chosen = Выбрано
@@ -45,6 +43,8 @@ why-no-odds = Сейчас оценивать нечего.
 why-hints-off = Подсказки есть только в играх против ботов.
 why-coach-busy = Тренер занят. Попробуйте чуть позже.
 web-coach = Тренер
+web-coach-axis-round = раунд
+web-coach-axis-race = заезд
 web-coach-ask = Спросить тренера
 web-coach-offers = Тренер разберёт вашу партию: чего стоил каждый выбор при том, что вы тогда знали.
 web-coach-replay = Посмотрите игру с тренером ({ $pilot }): чего стоил каждый вариант при каждом решении.
