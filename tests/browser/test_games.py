@@ -183,7 +183,8 @@ def test_the_clock_chooses_for_those_who_are_late(people: People) -> None:
     question(ada).first.wait_for()
     expect(ada.page.get_by_role("timer")).to_be_visible()
     ada.read("history")
-    late = ada.page.get_by_text(ada.say("web-too-late", pilot="Ada"))
+    me = ada.say("web-me-named", name="Ada")
+    late = ada.page.get_by_text(ada.say("web-too-late", pilot=me))
     expect(late.first).to_be_visible()
 
 
