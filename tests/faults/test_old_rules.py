@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from paddock.catalog import GAMES
 from paddock.core import Seat
-from paddock.server.play.service import Service
 from paddock.server.table import commands as c
 from paddock.server.table.errors import Refused
 from tests.server.stores import run
@@ -40,7 +39,8 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
         for rule in ("apply_choices", "apply_chance"):
             monkeypatch.setattr(newer.game, rule, _newer_rules_reject_everything)
         world.clock.time += 1000
-        later = Service(world.store, world.clock, world.random_bytes, world.think, world.spawn)
+        world.start_service()
+        later = world.service
         await later.downtime.owe(1000)
         await later.downtime.resume(1000)
         await later.sweep()

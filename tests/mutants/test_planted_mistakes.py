@@ -185,13 +185,13 @@ OUTSPEED: Final = [
     ),
     Mistake(
         "prospects. the tank is said to be safe",
-        "prospects.py",
-        "will_empty=_loses(state, fuel, cost.least)",
-        "will_empty=_loses(state, fuel, cost.least + 1)",
+        "offers.py",
+        "will_empty=_loses(tile, fuel, cost.least)",
+        "will_empty=_loses(tile, fuel, cost.least + 1)",
     ),
     Mistake(
         "prospects. the least fuel left is the most",
-        "prospects.py",
+        "offers.py",
         "max(fuel - cost.most, 0), max",
         "max(fuel - cost.least, 0), max",
     ),

@@ -65,9 +65,14 @@ class World:
         self.tasks: set[asyncio.Task[None]] = set()
         self._numbers, self._seed = itertools.count(), seed
         self._rng = Random(seed)
-        self.service = Service(self.store, self.clock, self.random_bytes, self.think, self.spawn)
-        self.app = create_app(self.service, Settings(limits=limits, **settings))
+        self._settings = Settings(limits=limits, **settings)
+        self.start_service()
         self.sockets: list[Socket] = []
+
+    def start_service(self) -> None:
+        """The service of a new process, for all who come from now on."""
+        self.service = Service(self.store, self.clock, self.random_bytes, self.think, self.spawn)
+        self.app = create_app(self.service, self._settings)
 
     async def __aenter__(self) -> Self:
         self.http = self.browser()
