@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bench.panels import LEFT, side_by_side
+
 WIDTH: Final = 300
 HEIGHT: Final = 220
-LEFT: Final = 54
-TOP: Final = 48
-GAP: Final = 24
-BOTTOM: Final = 48
 LEADS: Final = (2.0, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6)
 TARGET: Final = 2.5
 MISSES: Final = (0.0, 0.5, 1.0, 1.5)
@@ -35,19 +33,8 @@ class Panel(NamedTuple):
 
 def plot(panels: Sequence[Panel]) -> str:
     """A panel for each face. The dashed line is the target of the lead."""
-    width = len(panels) * (LEFT + WIDTH + GAP)
-    height = TOP + HEIGHT + BOTTOM
-    drawn = "".join(
-        f'<g transform="translate({number * (LEFT + WIDTH + GAP) + LEFT} {TOP})">{_panel(one)}</g>'
-        for number, one in enumerate(panels)
-    )
     label = "Sets of tiles by changes of the lead and what they miss"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" font-family="sans-serif" font-size="12" '
-        f'fill="#1b1b1f" aria-label="{label}">'
-        f'<rect width="{width}" height="{height}" fill="#fdfcf8"/>{_legend()}{drawn}</svg>\n'
-    )
+    return side_by_side([_panel(one) for one in panels], (WIDTH, HEIGHT), _legend(), label)
 
 
 def _legend() -> str:

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bench.panels import LEFT, side_by_side
+
 SIZE: Final = 260
-LEFT: Final = 62
-TOP: Final = 48
-GAP: Final = 24
-BOTTOM: Final = 50
 TICKS: Final = (0, 10, 20, 30, 40, 50, 60, 70)
 TARGET: Final = 12
 SINGLE: Final = "#3566b8"
@@ -35,19 +33,8 @@ class Panel(NamedTuple):
 
 def plot(panels: Sequence[Panel]) -> str:
     """A panel for each face. What meets the targets lies in the lower left corner."""
-    width = len(panels) * (LEFT + SIZE + GAP)
-    height = TOP + SIZE + BOTTOM
-    drawn = "".join(
-        f'<g transform="translate({number * (LEFT + SIZE + GAP) + LEFT} {TOP})">{_panel(one)}</g>'
-        for number, one in enumerate(panels)
-    )
     label = "Neighbours of the house set: how often a Champion is out before round 8"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" font-family="sans-serif" font-size="12" '
-        f'fill="#1b1b1f" aria-label="{label}">'
-        f'<rect width="{width}" height="{height}" fill="#fdfcf8"/>{_legend()}{drawn}</svg>\n'
-    )
+    return side_by_side([_panel(one) for one in panels], (SIZE, SIZE), _legend(), label)
 
 
 def _legend() -> str:

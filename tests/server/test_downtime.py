@@ -489,16 +489,22 @@ def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> N
     run(test)
 
 
+async def owing(world: World) -> tuple[str, Service]:
+    """A table, and the service that owes it 100 seconds after a restart."""
+    code, _ = await at_a_table(world)
+    service = restarted(world, 100)
+    service.downtime.watch(EVERY)
+    await service.downtime.owe(100)
+    return code, service
+
+
 def test_case_5_one_line_pays_a_restart_and_the_stall_before_it_was_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Two lines would be two chances to die in between, and the second debt would be lost."""
 
     async def test(world: World) -> None:
-        code, _ = await at_a_table(world)
-        service = restarted(world, 100)
-        service.downtime.watch(EVERY)
-        await service.downtime.owe(100)
+        code, service = await owing(world)
         transact, stalls = world.store.transact, [30.0]
 
         async def stand_still_first(*asked: Any) -> Any:
@@ -519,10 +525,7 @@ def test_case_5_a_stall_while_the_time_of_a_restart_is_written_is_paid_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def test(world: World) -> None:
-        code, _ = await at_a_table(world)
-        service = restarted(world, 100)
-        service.downtime.watch(EVERY)
-        await service.downtime.owe(100)
+        code, service = await owing(world)
         transact, stalls = world.store.transact, [30.0]
 
         async def stand_still_after(*asked: Any) -> Any:
