@@ -80,9 +80,18 @@ def chances(state: State) -> Sequence[float]:
     if state.phase in (Phase.DEAL, Phase.OVER):
         left = 0 if state.phase is Phase.OVER else RACES - state.race + 1
         return chances_to_win(totals_of(state), left)[:players]
+    to_come = cards_to_come(state, free_rounds(state))
+    if state.config.tactical:
+        return _by_track(state.fields, totals_of(state), RACES - state.race, to_come)[:players]
     places = [float(field) for field in state.fields]
-    if not state.config.tactical:
-        for seat, hand in enumerate(state.hands):
-            places[seat] += sum([card.value for card in hand]) / len(hand)
-    outlook = outlook_on(state, cards_to_come(state, free_rounds(state)))
-    return outlook.of_all(places)[:players]
+    for seat, hand in enumerate(state.hands):
+        places[seat] += sum([card.value for card in hand]) / len(hand)
+    return outlook_on(state, to_come).of_all(places)[:players]
+
+
+@lru_cache(maxsize=1024)
+def _by_track(
+    fields: tuple[int, ...], totals: tuple[int, ...], races_left: int, to_come: float
+) -> list[float]:
+    """The outlook on a tactical race: a search meets the same tracks over and over."""
+    return Outlook(totals, races_left, to_come).of_all(fields)

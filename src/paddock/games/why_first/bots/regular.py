@@ -6,14 +6,16 @@ mixes: what looks almost as good is played almost as often.
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from msgspec import Struct
 
 from paddock.core import Seat
 from paddock.games.why_first.bots.outlook import (
+    Outlook,
     Track,
     cards_to_come,
     chances_to_win,
@@ -30,6 +32,7 @@ from paddock.games.why_first.state import (
     ROUNDS,
     Action,
     Lay,
+    Move,
 )
 from paddock.games.why_first.view import View
 
@@ -70,28 +73,29 @@ def weigh(
     style: Style, track: Track, seat: Seat, hand: tuple[Card, ...], options: Sequence[Action]
 ) -> list[float]:
     """How often to play each option, as weights."""
+    if track.config.tactical:
+        return mixed(_tactical(track, seat, options), style.doubt)
     start = expected_places(track, seat, hand)
     outlook = outlook_on(track, cards_to_come(track, free_rounds(track)))
     known: dict[tuple[int, int], float] = {}
     values: list[float] = []
-    for option in options:
-        match option:
-            case Lay(card, before) if not track.config.tactical:
-                key = (card.value, int(before))
-                if key not in known:
-                    places = _after_lay(start, seat, hand, key)
-                    meddles = 0.0 if int(before) == seat else style.meddling
-                    known[key] = outlook.of(seat, places) + meddles
-                values.append(known[key])
-            case Lay(card):
-                values.append(max(_moved(track, seat, start, card.value, 0)))
-            case _:
-                if not known:
-                    card, waiting = track.laid[0].card, len(track.laid) - 1
-                    moved = _moved(track, seat, start, card.value, waiting)
-                    known = {(0, at): value for at, value in enumerate(moved)}
-                values.append(known[0, int(option.figure)])
+    for lay in cast("Sequence[Lay]", options):
+        key = (lay.card.value, int(lay.before))
+        if key not in known:
+            places = _after_lay(start, seat, hand, key)
+            meddles = 0.0 if int(lay.before) == seat else style.meddling
+            known[key] = outlook.of(seat, places) + meddles
+        values.append(known[key])
     return mixed(values, style.doubt)
+
+
+def _tactical(track: Track, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """7. What each card brings if it may move any figure, or what each move brings."""
+    if isinstance(options[0], Lay):
+        lays = cast("Sequence[Lay]", options)
+        return [max(_moved(track, seat, lay.card.value, 0)) for lay in lays]
+    moved = _moved(track, seat, track.laid[0].card.value, len(track.laid) - 1)
+    return [moved[move.figure] for move in cast("Sequence[Move]", options)]
 
 
 def mixed(values: Sequence[float], doubt: float) -> list[float]:
@@ -102,8 +106,6 @@ def mixed(values: Sequence[float], doubt: float) -> list[float]:
 
 def expected_places(track: Track, seat: Seat, hand: tuple[Card, ...]) -> list[float]:
     """Where the figures would end if nobody laid anything but their last card before themselves."""
-    if track.config.tactical:
-        return [float(field) for field in track.fields]
     unseen = _mean_of_the_unseen(track, hand)
     places = [field + unseen for field in track.fields]
     places[seat] = float(track.fields[seat])
@@ -131,25 +133,38 @@ def _after_lay(
     return places
 
 
-def _moved(track: Track, seat: Seat, start: list[float], value: int, waiting: int) -> list[float]:
+def _moved(track: Track, seat: Seat, value: int, waiting: int) -> tuple[float, ...]:
     """7.2 My chance to win after moving each figure, with so many cards of this round to follow."""
-    to_come = waiting / len(start) + cards_to_come(track, ROUNDS - track.round) - 1
-    outlook = outlook_on(track, to_come)
+    fields, totals, left = track.fields, totals_of(track), RACES - track.race
+    to_come = waiting / len(fields) + cards_to_come(track, ROUNDS - track.round) - 1
+    return _worth_of_moves(seat, fields, totals, left, value, to_come)
+
+
+@lru_cache(maxsize=4096)
+def _worth_of_moves(  # noqa: PLR0913, PLR0917 - all that the worth depends on
+    seat: Seat,
+    fields: tuple[int, ...],
+    totals: tuple[int, ...],
+    races_left: int,
+    value: int,
+    to_come: float,
+) -> tuple[float, ...]:
+    """The same by what it depends on: a search meets the same tracks over and over."""
+    outlook = Outlook(totals, races_left, to_come)
     chances: list[float] = []
-    for figure in range(len(start)):
-        places = [*start]
+    for figure in range(len(fields)):
+        places = [*fields]
         places[figure] = max(FIRST_FIELD, min(LAST_FIELD, places[figure] + value))
         if to_come:
             chances.append(outlook.of(seat, places))
         else:
-            chances.append(_scored(track, places)[seat])
-    return chances
+            chances.append(_scored(totals, places, races_left)[seat])
+    return tuple(chances)
 
 
-def _scored(track: Track, places: list[float]) -> tuple[float, ...]:
+def _scored(totals: tuple[int, ...], fields: list[int], races_left: int) -> tuple[float, ...]:
     """4.1 The race is over: what it brings everyone."""
-    fields = tuple([int(place) for place in places])
-    second = second_field(fields)
-    points = zip(totals_of(track), fields)
-    totals = tuple([total + (field if field == second else 0) for total, field in points])
-    return chances_to_win(totals, RACES - track.race)
+    second = second_field(tuple(fields))
+    points = zip(totals, fields)
+    after = tuple([total + (field if field == second else 0) for total, field in points])
+    return chances_to_win(after, races_left)
