@@ -8,8 +8,8 @@ import pytest
 
 from paddock.bots.playing import play
 from paddock.catalog import GAMES, bot
-from paddock.coach import Judgement, analyse, judge_for, judge_options
-from paddock.coach.analysis import decisions_of, share_of_win
+from paddock.coach import Judgement, analyse, judge_decision, judge_for, judge_options
+from paddock.coach.analysis import decisions_of, seed_of, share_of_win
 from paddock.core import Chosen, GameOver, Record, Seat
 from paddock.core.record import AnyRecord
 from paddock.games.outspeed import rules
@@ -77,6 +77,24 @@ def test_the_same_game_is_judged_alike_twice() -> None:
     judge = judge_for(entry)
 
     assert analyse(entry, record, Seat(1), judge, 4) == analyse(entry, record, Seat(1), judge, 4)
+
+
+@pytest.mark.parametrize(("game", "players"), [("outspeed", 3), ("why_first", 2)])
+def test_a_hint_says_what_the_coach_says_after_the_game(game: str, players: int) -> None:
+    """A server numbers decisions otherwise than a record does: neither number counts."""
+    entry, record, seat = GAMES[game], played(game, players), Seat(0)
+    judge = judge_for(entry)
+    found = analyse(entry, record, seat, judge).judgements
+    asked = [*decisions_of(entry.game, record, seat)]
+    for one, before in [*zip(found, asked, strict=True)][::5]:
+        hint = judge_decision(entry, judge, before.view, before.offer, before.decision + 1)
+        assert hint.options == one.options
+
+
+def test_other_views_draw_other_worlds() -> None:
+    entry, record = GAMES["why_first"], played("why_first", 2)
+    views = [asked.view for asked in decisions_of(entry.game, record, Seat(0))]
+    assert len({seed_of(view) for view in views}) == len(views)
 
 
 def test_a_route_that_ends_the_race_is_worth_nothing() -> None:

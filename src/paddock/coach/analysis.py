@@ -6,11 +6,13 @@ All options of a decision meet the same worlds, choices and draws.
 """
 
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from math import sqrt
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from paddock.bots.playing import draw
 from paddock.coach.judge import Judge
@@ -127,7 +129,7 @@ def decisions_of(game: AnyGame, record: AnyRecord, seat: Seat) -> Iterator[Asked
 def _judge(entry: GameEntry, judge: Judge, asked: Asked, worlds: int) -> Judgement:
     view, offer, chosen = asked.view, asked.offer, asked.chosen
     shares = judge.mix([view], [offer])[0]
-    rated = judge_options(entry.game, judge, view, offer, worlds=worlds, seed=asked.step)
+    rated = judge_options(entry.game, judge, view, offer, worlds=worlds, seed=seed_of(view))
     means = [sum(values) / len(values) for values in rated]
     best = max(range(len(offer)), key=means.__getitem__)
     lost = [top - mine for top, mine in zip(rated[best], rated[chosen], strict=True)]
@@ -149,11 +151,16 @@ def _judge(entry: GameEntry, judge: Judge, asked: Asked, worlds: int) -> Judgeme
 def judge_decision(
     entry: GameEntry, judge: Judge, view: Any, offer: tuple[Any, ...], decision: int
 ) -> Hint:
-    """Judge the options of a decision that is open."""
+    """Judge the options of a decision that is open, as `analyse` will after the game."""
     shares = judge.mix([view], [offer])[0]
-    rated = judge_options(entry.game, judge, view, offer, worlds=WORLDS, seed=decision)
+    rated = judge_options(entry.game, judge, view, offer, worlds=WORLDS, seed=seed_of(view))
     means = [sum(values) / len(values) for values in rated]
     return Hint(decision, judge.name, tuple(map(OptionValue, offer, means, shares)))
+
+
+def seed_of(view: Any) -> int:
+    """Seed the worlds of a decision by the view: a hint and an analysis then draw the same."""
+    return int.from_bytes(sha256(encode(view, order="deterministic")).digest()[:8])
 
 
 def judge_options(  # noqa: PLR0913 - who judges what, and how thoroughly
