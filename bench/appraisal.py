@@ -4,9 +4,9 @@
     python -m bench.appraisal fit [--players 2 3]      the nets, from those games
     python -m bench.appraisal score                    how far they miss the results of other games
 
-`play` seats the Champion's net everywhere; one choice of twenty is any choice. An eighth of the
-games is kept for `score`. What a net learns is the mean of two things: the share that the seat had
-in the end, and what the Champion's net thinks one round later. The same seed gives the same nets.
+`--variant tactical` does the same for the tactical game. An eighth of the games is kept for
+`score`. What a net learns is the mean of two things: the share that the seat had in the end, and
+what the Champion's net thinks one round later. The same seed gives the same nets.
 On two busy cores `play` took about 25 minutes and `fit` about ten.
 """
 
@@ -21,6 +21,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from bench.appraisal_games import NETS, PACKAGE, play
 from paddock.bots.net import digest_of
 from paddock.catalog import GAMES
 from paddock.games.why_first.bots import appraisal
@@ -30,21 +31,17 @@ from paddock.games.why_first.bots.appraisal import (
     Appraiser,
     Layers,
     Race,
+    TacticalAppraiser,
     layers_of,
     trained,
 )
-from paddock.games.why_first.layout import FIRST_FIELD, NO_CARD, RACES, Layout
+from paddock.games.why_first.layout import FIRST_FIELD, RACES, Layout
 from paddock.train.adam import descend, no_moments
-from paddock.train.net import params_of
 from paddock.train.run import commit_of
-from paddock.train.table import NEVER, Table
 
 FOLDER: Final = Path(".cache/appraisal")
-PACKAGE: Final = Path("src/paddock/games/why_first")
 BATCHES: Final = {2: 70, 3: 70, 4: 36, 5: 20, 6: 20}
 """Of games, by the number of players: more of them take longer, and show more positions."""
-GAMES_AT_ONCE: Final = 2048
-EXPLORED: Final = 0.05
 HELD_BACK: Final = 8
 """One game of so many is kept to score the nets."""
 ROWS: Final = 4096
@@ -55,56 +52,6 @@ SEED: Final = 2
 SMALL: Final = 0.05
 MOST: Final = 9
 """More than any card is worth."""
-
-
-# Playing
-
-
-def play(players: int, seed: int, batches: int) -> dict[str, Any]:
-    """Positions before every choice, [step, game, ...], and [game, figure] how the games ended."""
-    entry = GAMES["why_first"]
-    table = Table("why_first", players, (None,), [entry.house_deck()], half=False)
-    params = params_of(str(PACKAGE / "champion" / "net.npz"))
-    values = jnp.append(jnp.asarray(table.engine.values), 0)
-
-    def once(now: Any, own: Array) -> Any:
-        for_choice, for_step, for_doubt, _ = jax.random.split(own, 4)
-        numbers, legal = jax.vmap(table.see)(now)
-        logits, value = table.think(params, numbers)
-        allowed = table.by_slot(legal)
-        explores = jax.random.uniform(for_doubt, value.shape) < EXPLORED
-        liked = jnp.where(explores[..., None], 0.0, logits)
-        slot = jax.random.categorical(for_choice, jnp.where(allowed, liked, NEVER))
-        keys = jax.random.split(for_step, GAMES_AT_ONCE)
-        after = jax.vmap(table.step)(now, table.actions_of(slot), keys)
-        state = now.states
-        seen = {
-            "race": state.race,
-            "round": state.round,
-            "hands": values[state.hands],
-            "held": (state.hands < NO_CARD),
-            "fields": state.fields,
-            "totals": state.points.sum(1),
-        }
-        small = {name: numbers.astype(jnp.int8) for name, numbers in seen.items()}
-        return after, {**small, "value": value.astype(jnp.float16)}
-
-    @jax.jit
-    def batch(key: Array) -> Any:
-        for_start, for_steps = jax.random.split(key)
-        games = table.begin(for_start, GAMES_AT_ONCE)
-        keys = jax.random.split(for_steps, table.engine.horizon)
-        games, seen = jax.lax.scan(once, games, keys)
-        won = jax.vmap(table.engine.winners)(games.states)
-        return seen, won / won.sum(-1, keepdims=True)
-
-    parts, shares = list[Any](), list[Any]()
-    for number in range(batches):
-        seen, share = batch(jax.random.key(seed * 1000 + number))
-        parts.append({name: np.asarray(array) for name, array in seen.items()})
-        shares.append(np.asarray(share, np.float32))
-    joined = {name: np.concatenate([part[name] for part in parts], 1) for name in parts[0]}
-    return {**joined, "share": np.concatenate(shares)}
 
 
 # Positions
@@ -121,8 +68,8 @@ class Rows(NamedTuple):
 class Played:
     """The games of so many players."""
 
-    def __init__(self, players: int, arrays: Mapping[str, Any]) -> None:
-        self.players, self._arrays = players, arrays
+    def __init__(self, players: int, variant: str | None, arrays: Mapping[str, Any]) -> None:
+        self.players, self.variant, self._arrays = players, variant, arrays
         self.steps, self.games = arrays["race"].shape
         layout = Layout(players, tactical=False)
         self._leon = layout.leon
@@ -149,17 +96,8 @@ class Played:
     def rows(self, part: str, step: Any, game: Any, seat: Any) -> Rows:
         """Positions before the steps, each from its seat."""
         of, order = self._arrays, self._orders[seat]
-        there = {name: of[name][step, game] for name in ("fields", "totals", "hands", "held")}
-        held = there["held"].astype(bool)
-        hands = np.where(held, there["hands"], 0).astype(np.float32)
-        cards = (
-            hands.sum(-1) / held.sum(-1),
-            np.where(held, hands, MOST).min(-1),
-            np.where(held, hands, -MOST).max(-1),
-        )
-        mean, low, high = (self._from_seat(array, order) for array in cards)
         fields, totals = (
-            np.take_along_axis(there[name], order, 1).astype(np.int32)
+            np.take_along_axis(of[name][step, game], order, 1).astype(np.int32)
             for name in ("fields", "totals")
         )
         left = RACES - of["race"][step, game].astype(np.int32) + (part == START)
@@ -169,12 +107,30 @@ class Played:
         is_last = (part == RACE) & (step + 1 == self.steps)
         thought = np.where(is_last, share, self.thought(later, game, seat))
         goal = np.clip((share + thought) / 2, 0, 1)
-        return Rows(Race(fields, mean, low, high, totals, left, number), goal, share)
+        mean, low, high, white = self._cards(step, game, seat)
+        return Rows(Race(fields, mean, low, high, totals, left, number, white), goal, share)
+
+    def _cards(self, step: Any, game: Any, seat: Any) -> list[Any]:
+        """What is in hand, [row, figure]; in the tactical game [row, 1] what is in one's own."""
+        hands, held, whites = (
+            self._arrays[name][step, game].astype(np.float32)
+            for name in ("hands", "held", "whites")
+        )
+        holds, count = held > 0, held.sum(-1)
+        cards = [
+            np.where(holds, hands, 0).sum(-1) / count,
+            np.where(holds, hands, MOST).min(-1),
+            np.where(holds, hands, -MOST).max(-1),
+        ]
+        if self.variant is not None:
+            own = [*cards, whites.sum(-1) / count]
+            return [np.take_along_axis(array, seat[:, None], 1) for array in own]
+        return [*(self._from_seat(array, self._orders[seat]) for array in cards), None]
 
     def _from_seat(self, cards: Any, order: Any) -> Any:
         if self._leon:
             cards = np.column_stack([cards, np.zeros(len(cards))])
-        return np.take_along_axis(cards, order, 1).astype(np.float32)
+        return np.take_along_axis(cards, order, 1)
 
 
 # Fitting
@@ -185,12 +141,18 @@ Inputs = Callable[[Race], tuple[Any, Any]]
 
 def fit(played: Played, seed: int) -> dict[str, Any]:
     """The nets of so many players, by name."""
-    own = Appraiser(played.players, jnp)
+    own = _appraiser(played)
     start = _fitted(played, START, lambda race: _before_a_race(own, race), seed)
     known = layers_of(start, START)
     between = _fitted(played, RACE, lambda race: _between_rounds(own, known, race), seed)
     named = {**start, **between}
-    return {f"{played.players}-{name}": np.asarray(array) for name, array in named.items()}
+    name = f"{own.NAME}{played.players}"
+    return {f"{name}-{part}": np.asarray(array) for part, array in named.items()}
+
+
+def _appraiser(played: Played) -> Appraiser:
+    kind = Appraiser if played.variant is None else TacticalAppraiser
+    return kind(played.players, jnp)
 
 
 def _before_a_race(own: Appraiser, race: Race) -> tuple[Any, Any]:
@@ -208,7 +170,7 @@ def _between_rounds(own: Appraiser, start: Layers, race: Race) -> tuple[Any, Any
 def _fitted(played: Played, part: str, inputs: Inputs, seed: int) -> dict[str, Array]:
     """Steps of Adam over positions drawn at random; the rate falls as a cosine does."""
     dice = np.random.default_rng([seed, played.players, len(part)])
-    own = Appraiser(played.players, jnp)
+    own = _appraiser(played)
     size = inputs(played.some(part, dice).race)[0].shape[-1]
     params = _new(part, size, jax.random.key(seed))
     moments = no_moments(params)
@@ -252,7 +214,8 @@ def scores(played: Played) -> Iterator[tuple[int, int, tuple[float, ...]]]:
     The Champion's net knows the seat's own hand and is asked before a race too; ours do not get
     any hand there, and know all hands within a race.
     """
-    own, game = trained(played.players), np.arange(played.held_back())
+    own = trained(played.players, tactical=played.variant is not None)
+    game = np.arange(played.held_back())
     seat = game % played.players
     for part, steps in ((START, played.starts), (RACE, played.between)):
         layers = own.layers(part)
@@ -270,12 +233,12 @@ def scores(played: Played) -> Iterator[tuple[int, int, tuple[float, ...]]]:
             yield int(RACES + (part == START) - race.left[0]), int(race.round[0]), missed
 
 
-def print_scores(players: int) -> None:
+def print_scores(played: Played) -> None:
     """A line for every step, and their mean."""
-    found = [*scores(_played(players))]
+    found = [*scores(played)]
     for race, number, missed in found:
-        print(f"{players} players, race {race}, round {number}: " + _squares(missed))
-    print(f"{players} players, mean: " + _squares(np.mean([one[2] for one in found], 0)))
+        print(f"{played.players} players, race {race}, round {number}: " + _squares(missed))
+    print(f"{played.players} players, mean: " + _squares(np.mean([one[2] for one in found], 0)))
 
 
 def _squares(missed: Any) -> str:
@@ -285,29 +248,34 @@ def _squares(missed: Any) -> str:
 # Files
 
 
-def _played(players: int) -> Played:
-    with np.load(FOLDER / f"{players}.npz") as stored:
-        return Played(players, dict(stored))
+def _name(players: int, variant: str | None) -> str:
+    return f"{players}-{variant}" if variant else str(players)
 
 
-def write(players: int, nets: Mapping[str, Any], seed: int, games: int) -> None:
+def _played(players: int, variant: str | None) -> Played:
+    with np.load(FOLDER / f"{_name(players, variant)}.npz") as stored:
+        return Played(players, variant, dict(stored))
+
+
+def write(played: Played, nets: Mapping[str, Any], seed: int) -> None:
     """Into the package: nets of other numbers of players stay as they are."""
     file = PACKAGE.joinpath(*appraisal.FILE)
     kept: dict[str, Any] = {}
     if file.exists():
         with np.load(file) as stored:
             kept = dict(stored)
-    device = jax.devices()[0]
+    device, variant = jax.devices()[0], played.variant
+    command = f"python -m bench.appraisal fit --players {played.players}"
     made = {
         "deck_digest": digest_of(GAMES["why_first"].house_deck()),
         "seed": seed,
-        "games": games,
+        "games": played.games,
         "commit": commit_of(),
-        "command": f"python -m bench.appraisal fit --players {players}",
+        "command": f"{command} --variant {variant}" if variant else command,
         "device": f"{device.device_kind}, JAX {jax.__version__}",
     }
     known = json.loads(str(kept.pop("about", "{}")))
-    text = json.dumps({**known, str(players): made})
+    text = json.dumps({**known, _name(played.players, variant): made})
     small = {name: np.asarray(array, np.float16) for name, array in nets.items()}
     arrays: dict[str, Any] = {"about": np.array(text), **kept, **small}
     with file.open("wb") as opened:
@@ -319,21 +287,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.appraisal", description=__doc__)
     parser.add_argument("what", choices=("play", "fit", "score"))
     parser.add_argument("--players", type=int, nargs="+", default=[*BATCHES])
+    parser.add_argument("--variant", choices=[*NETS][1:])
     parser.add_argument("--batches", type=int, help="fewer, to try it out")
     parser.add_argument("--seed", type=int, default=SEED)
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for players in given.players:
+        name = _name(players, given.variant)
         if given.what == "play":
-            arrays = play(players, given.seed, given.batches or BATCHES[players])
-            np.savez(FOLDER / f"{players}.npz", **arrays)
-            print(f"{players} players: {len(arrays['share'])} games", flush=True)
+            batches = given.batches or BATCHES[players]
+            arrays = play(players, given.variant, given.seed, batches)
+            np.savez(FOLDER / f"{name}.npz", **arrays)
+            print(f"{name} players: {len(arrays['share'])} games", flush=True)
         elif given.what == "fit":
-            played = _played(players)
-            write(players, fit(played, given.seed), given.seed, played.games)
-            print(f"{players} players: fitted to {played.games} games", flush=True)
+            played = _played(players, given.variant)
+            write(played, fit(played, given.seed), given.seed)
+            print(f"{name} players: fitted to {played.games} games", flush=True)
         else:
-            print_scores(players)
+            print_scores(_played(players, given.variant))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """What a position between two rounds, or two races, is worth: small nets judge many at once.
 
-The nets were fitted to games between Champions (`python -m bench.appraisal`). For some numbers of
+The nets were fitted to games between Champions (`python -m bench.appraisal`). For each number of
 players there is one for the totals before a race, and one for a track with cards still in hand.
+The tactical game has nets of its own for some numbers of players.
 The second corrects the closed formula of `outlook`, which is one of its inputs. Figures are counted
 from the seat that asks. It needs NumPy; to fit the nets, the same is done in JAX.
 """
@@ -41,7 +42,10 @@ Layers = tuple[tuple[Array, Array], ...]
 
 
 class Race(NamedTuple):
-    """Tracks between two rounds. Cards are those in hand: their mean, lowest and highest."""
+    """Tracks between two rounds. Cards are those in hand: their mean, lowest and highest.
+
+    In the tactical game only one's own are known, [..., 1], and the mean of their white numbers.
+    """
 
     fields: Array  # [..., figure]
     mean: Array  # [..., figure]
@@ -50,15 +54,21 @@ class Race(NamedTuple):
     totals: Array  # [..., figure]
     left: Array  # [...] races after this one
     round: Array  # [...] the next one
+    white: Array | None = None  # [..., 1]
 
 
 class Appraiser:
     """Judges positions of so many players. `xp` is NumPy, or JAX while the nets are fitted."""
 
+    NAME = ""
+    CARDS_TO_COME = (1, ROUNDS)
+    """That each figure gets by itself; and the first round that brings no others."""
+
     def __init__(self, players: int, xp: ArrayModule = NUMPY) -> None:
         self._xp, self._leon = xp, Layout(players, tactical=False).leon
         figures = Layout(players, tactical=False).figures
-        cards = [1 + (ROUNDS - now) * (players - 1) / figures * 1.2 for now in range(ROUNDS + 1)]
+        own, free = self.CARDS_TO_COME
+        cards = [own + (free - now) * (players - 1) / figures * 1.2 for now in range(ROUNDS + 1)]
         spreads = [outlook.spread(figures, to_come) for to_come in cards]
         self.spreads = xp.asarray(numpy_array(np.array(spreads, np.float32)))
 
@@ -97,11 +107,8 @@ class Appraiser:
 
     def race_inputs(self, race: Race, ways: Array) -> tuple[Array, Array]:
         """[..., input] And [...] the logit of the closed formula, which the net corrects."""
-        xp, fields, places = self._xp, race.fields, race.fields + race.mean
-        seconds = self._seconds(places, self.spreads[race.round])
-        chance = (seconds * ways).sum(-1)
-        held = xp.clip(chance, SURE, 1 - SURE)
-        formula = xp.log(held / (1 - held))
+        xp, fields, places = self._xp, race.fields, self._places(race)
+        seconds, chance, formula = self._by_formula(race, ways)
         apart = fields - fields[..., :1]
         columns = [
             apart / 8.0,
@@ -132,6 +139,17 @@ class Appraiser:
         ]
         return self._joined(parts), formula
 
+    def _by_formula(self, race: Race, ways: Array) -> tuple[Array, Array, Array]:
+        """[..., figure] How likely each is to score; the chance to win by that, and its logit."""
+        seconds = self._seconds(self._places(race), self.spreads[race.round])
+        chance = (seconds * ways).sum(-1)
+        held = self._xp.clip(chance, SURE, 1 - SURE)
+        return seconds, chance, self._xp.log(held / (1 - held))
+
+    def _places(self, race: Race) -> Array:
+        """[..., figure] Where the figures are expected to end."""
+        return race.fields + race.mean
+
     def _seconds(self, places: Array, spread: Array) -> Array:
         """[..., figure] How likely each is to end up second, if all may drift by `spread`."""
         steep = self._xp.exp(self._xp.clip(places / spread[..., None], -30.0, 30.0))
@@ -142,7 +160,7 @@ class Appraiser:
 
     def expected_fields(self, race: Race) -> Array:
         """[..., figure] Where each figure would score, counted from the first field."""
-        places = self._xp.rint(race.fields + race.mean)
+        places = self._xp.rint(self._places(race))
         held = self._xp.clip(places, FIRST_FIELD, LAST_FIELD)
         return held.astype(self._xp.int32) - FIRST_FIELD
 
@@ -176,14 +194,62 @@ def _row(parts: Array) -> Array:
     return parts.reshape(*parts.shape[:-2], parts.shape[-2] * parts.shape[-1])
 
 
+class TacticalAppraiser(Appraiser):
+    """The same for the tactical game: no card is played by itself, and hands of others are hidden.
+
+    What nobody holds for sure says little: a card may move any figure.
+    """
+
+    NAME = "tactical-"
+    CARDS_TO_COME = (0, ROUNDS + 1)
+
+    def _places(self, race: Race) -> Array:
+        return race.fields
+
+    def race_inputs(self, race: Race, ways: Array) -> tuple[Array, Array]:
+        """[..., input] And [...] the logit of the closed formula, which the net corrects."""
+        xp, fields = self._xp, race.fields
+        seconds, chance, formula = self._by_formula(race, ways)
+        apart = fields - fields[..., :1]
+        columns = [
+            apart / 8.0,
+            seconds,
+            ways * 2.0,
+            seconds * ways * 4.0,
+            xp.clip(race.totals - race.totals[..., :1], -25, 25) / 10.0,
+        ]
+        wide = [xp.broadcast_to(column, fields.shape) for column in columns]
+        numbers = xp.stack([column.astype(xp.float32) for column in wide], -1)
+        figures = xp.concatenate([numbers, self._hot(apart, -GAP, GAP)], -1)
+        others = figures[..., 1:, :]
+        if not self._leon:
+            order = xp.argsort(-fields[..., 1:], -1)
+            others = xp.take_along_axis(others, order[..., None], -2)
+        assert race.white is not None
+        parts = [
+            figures[..., 0, 1 : len(columns)],
+            _row(others),
+            race.mean / 3.0,
+            race.low / 4.0,
+            race.high / 4.0,
+            race.white / 16.0 - 1.0,
+            formula[..., None],
+            chance[..., None],
+            fields[..., :1] / 8.0,
+            self._hot(race.round, 2, ROUNDS),
+            self._hot(race.left, 0, RACES - 1),
+        ]
+        return self._joined(parts), formula
+
+
 class Trained(Appraiser):
     """With the nets that come with the game."""
 
     def __init__(self, players: int) -> None:
         super().__init__(players)
         wide = {name: array.astype(np.float32) for name, array in stored().items()}
-        self._start = layers_of(wide, f"{players}-{START}")
-        self._race = layers_of(wide, f"{players}-{RACE}")
+        self._start = layers_of(wide, f"{self.NAME}{players}-{START}")
+        self._race = layers_of(wide, f"{self.NAME}{players}-{RACE}")
         self._ways = lru_cache(maxsize=64)(self._ways_to_score)
 
     def layers(self, part: str) -> Layers:
@@ -220,16 +286,22 @@ class Trained(Appraiser):
         return numpy_array(as_numpy(found).ravel()[: len(rows)].reshape(lead))
 
 
-@lru_cache(maxsize=1)
-def players() -> frozenset[int]:
+class TrainedTactical(TacticalAppraiser, Trained):
+    """The nets of the tactical game."""
+
+
+@lru_cache(maxsize=2)
+def players(*, tactical: bool = False) -> frozenset[int]:
     """For how many players there are nets."""
-    return frozenset(int(name.split("-")[0]) for name in stored())
+    name = TacticalAppraiser.NAME if tactical else Appraiser.NAME
+    found = [one.removeprefix(name).split("-")[0] for one in stored() if one.startswith(name)]
+    return frozenset(int(number) for number in found if number.isdigit())
 
 
-@lru_cache(maxsize=8)
-def trained(players: int) -> Trained:
+@lru_cache(maxsize=16)
+def trained(players: int, *, tactical: bool = False) -> Trained:
     """The nets for so many players: they keep nothing but tables, so one serves all."""
-    return Trained(players)
+    return TrainedTactical(players) if tactical else Trained(players)
 
 
 def layers_of(arrays: Mapping[str, Array], name: str) -> Layers:
