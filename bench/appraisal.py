@@ -40,8 +40,11 @@ from paddock.train.adam import descend, no_moments
 from paddock.train.run import commit_of
 
 FOLDER: Final = Path(".cache/appraisal")
-BATCHES: Final = {2: 70, 3: 70, 4: 36, 5: 20, 6: 20}
-"""Of games, by the number of players: more of them take longer, and show more positions."""
+BATCHES: Final[Mapping[str | None, Mapping[int, int]]] = {
+    None: {2: 70, 3: 70, 4: 36, 5: 20, 6: 20},
+    "tactical": {3: 20, 4: 10},
+}
+"""Of games, by variant and players: more of them take longer, and show more positions."""
 HELD_BACK: Final = 8
 """One game of so many is kept to score the nets."""
 ROWS: Final = 4096
@@ -286,17 +289,18 @@ def main() -> None:
     """One of the three, for some numbers of players."""
     parser = argparse.ArgumentParser(prog="python -m bench.appraisal", description=__doc__)
     parser.add_argument("what", choices=("play", "fit", "score"))
-    parser.add_argument("--players", type=int, nargs="+", default=[*BATCHES])
+    parser.add_argument("--players", type=int, nargs="+")
     parser.add_argument("--variant", choices=[*NETS][1:])
     parser.add_argument("--batches", type=int, help="fewer, to try it out")
     parser.add_argument("--seed", type=int, default=SEED)
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for players in given.players:
+    batches = BATCHES[given.variant]
+    for players in given.players or [*batches]:
         name = _name(players, given.variant)
         if given.what == "play":
-            batches = given.batches or BATCHES[players]
-            arrays = play(players, given.variant, given.seed, batches)
+            count = given.batches or batches[players]
+            arrays = play(players, given.variant, given.seed, count)
             np.savez(FOLDER / f"{name}.npz", **arrays)
             print(f"{name} players: {len(arrays['share'])} games", flush=True)
         elif given.what == "fit":

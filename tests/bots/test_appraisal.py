@@ -13,14 +13,22 @@ from paddock.arrays import Array, ArrayModule, as_numpy, numpy_array
 from paddock.bots.net import digest_of
 from paddock.catalog import GAMES
 from paddock.games.why_first.bots import appraisal, lookahead, outlook
-from paddock.games.why_first.bots.appraisal import RACE, START, Appraiser, Race, trained
-from paddock.games.why_first.layout import RACES, Layout
+from paddock.games.why_first.bots.appraisal import (
+    RACE,
+    START,
+    Appraiser,
+    Race,
+    TacticalAppraiser,
+    trained,
+)
+from paddock.games.why_first.layout import RACES, ROUNDS, Layout
 from paddock.games.why_first.rules.scoring import winners
 from tests.bots.test_foresight import Formula, decisions
 
 ENTRY = GAMES["why_first"]
 JAX = cast("ArrayModule", jnp)
 PLAYERS = sorted(appraisal.players())
+TACTICAL = sorted(appraisal.players(tactical=True))
 all_players = pytest.mark.parametrize("players", PLAYERS)
 
 
@@ -116,11 +124,16 @@ def test_a_round_is_judged_as_the_formula_judges_it_more_or_less(
     assert np.corrcoef(*found)[0, 1] > 0.5
 
 
-@all_players
-def test_the_file_says_what_made_it(players: int) -> None:
-    made = json.loads(appraisal.about())[str(players)]
+ALL = [(str(players), "") for players in PLAYERS]
+ALL += [(f"{players}-tactical", " --variant tactical") for players in TACTICAL]
+
+
+@pytest.mark.parametrize(("name", "option"), ALL)
+def test_the_file_says_what_made_it(name: str, option: str) -> None:
+    made = json.loads(appraisal.about())[name]
     assert made["deck_digest"] == digest_of(ENTRY.house_deck())
-    assert made["command"] == f"python -m bench.appraisal fit --players {players}"
+    command = f"python -m bench.appraisal fit --players {name.split('-', maxsplit=1)[0]}{option}"
+    assert made["command"] == command
     assert made["commit"]
     assert made["seed"] == 2
     assert all(array.dtype == np.float16 for array in appraisal.stored().values())
@@ -133,3 +146,73 @@ def test_the_drift_is_that_of_the_outlook() -> None:
         to_come = outlook.cards_to_come(view, outlook.free_rounds(view))
         spread = outlook.spread(len(view.fields), to_come)
         assert trained(players).spreads[view.round] == pytest.approx(spread)
+
+
+# The tactical game
+
+
+def tactical_tracks(players: int, count: int = 40) -> Race:
+    """Tracks of one game before the fourth round of the third race; no two figures are level."""
+    figures = Layout(players, tactical=True).figures
+    dice = np.random.default_rng(players)
+    fields = dice.permuted(np.tile(np.arange(-6, 9), (count, 1)), axis=1)[:, :figures]
+    low, high = np.sort(dice.integers(-4, 6, (2, count, 1)), 0)
+    totals, whites = dice.integers(-3, 12, figures), dice.uniform(1, 32, (count, 1))
+    parts = (fields, (low + high) / 2, low, high, totals, np.array(2), np.array(4), whites)
+    return Race(*map(numpy_array, parts))
+
+
+def of_another_seat(race: Race, order: list[int]) -> Race:
+    turned: dict[str, Any] = {
+        name: getattr(race, name)[..., order] for name in ("fields", "totals")
+    }
+    return race._replace(**turned)
+
+
+def test_three_and_four_have_nets_of_the_tactical_game() -> None:
+    assert TACTICAL == [3, 4]
+
+
+@pytest.mark.parametrize("players", TACTICAL)
+def test_tactical_nets_do_not_mind_who_of_the_others_is_who(players: int) -> None:
+    race, own = tactical_tracks(players), trained(players, tactical=True)
+    found = own.after_round(race)
+    for others in permutations(range(1, players)):
+        turned = of_another_seat(race, [0, *others])
+        assert own.after_round(turned) == pytest.approx(found, abs=1e-5)
+
+
+@pytest.mark.parametrize("players", TACTICAL)
+def test_tactical_chances_of_all_seats_add_up(players: int) -> None:
+    race, own = tactical_tracks(players, 200), trained(players, tactical=True)
+    orders = [Layout(players, tactical=True).seen_from(seat) for seat in range(players)]
+    total = np.sum([own.after_round(of_another_seat(race, order)) for order in orders], 0)
+    assert total.mean() == pytest.approx(1.0, abs=0.1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_numpy_and_jax_are_given_the_same_of_a_tactical_race(players: int) -> None:
+    race = tactical_tracks(players)
+    ways = numpy_array(np.full(race.fields.shape, 0.3))
+    one = TacticalAppraiser(players).race_inputs(race, ways)
+    other = TacticalAppraiser(players, JAX).race_inputs(race, ways)
+    for mine, theirs in zip(one, other, strict=True):
+        assert np.asarray(theirs) == pytest.approx(mine, abs=1e-4)
+
+
+def test_leon_keeps_his_place_in_a_tactical_race() -> None:
+    """6.1 He is no player: the net must be able to tell him from one."""
+    race, own = tactical_tracks(2), TacticalAppraiser(2)
+    ways = numpy_array(np.full(race.fields.shape, 0.3))
+    turned = of_another_seat(race, [0, 2, 1])
+    one, other = (as_numpy(own.race_inputs(each, ways)[0]) for each in (race, turned))
+    assert not np.allclose(one, other)
+
+
+def test_the_drift_of_a_tactical_race_is_that_of_the_look_ahead() -> None:
+    for players in TACTICAL:
+        view, _ = next(pair for pair in decisions(players, "tactical") if pair[0].round == 3)
+        to_come = outlook.cards_to_come(view, ROUNDS - view.round) - 1
+        spread = outlook.spread(len(view.fields), to_come)
+        spreads = trained(players, tactical=True).spreads
+        assert spreads[view.round + 1] == pytest.approx(spread)

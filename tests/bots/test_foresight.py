@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from paddock.arrays import as_numpy
+from paddock.arrays import as_numpy, numpy_array
 from paddock.bots.foresight import Foresight
 from paddock.bots.search import Budget, Node, Search
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
 from paddock.games.why_first.bots import appraisal, insight, lookahead, outlook, outlook_arrays
-from paddock.games.why_first.layout import ROUNDS, Layout
+from paddock.games.why_first.layout import RACES, ROUNDS, Layout
 from paddock.games.why_first.state import Figure, Lay, Phase
 from tests.contract.playouts import playout
 
@@ -79,7 +79,18 @@ def test_by_the_formula_a_round_is_worth_what_the_search_finds(
         assert estimated(view, search.root.options, 8) == pytest.approx(found, abs=ROUGHLY)
 
 
-@pytest.mark.parametrize("players", [2, 3, 6])
+def judged_by_totals(state: Any, view: Any) -> float:
+    """What the totals after a race are worth to the viewer: by nets, where there are some."""
+    players = view.config.players
+    if players not in appraisal.players(tactical=True):
+        return float(insight.chances(state)[view.seat])
+    order = Layout(players, tactical=True).seen_from(view.seat)
+    totals = np.array(state.totals())[None, order]
+    left = 0 if state.phase is Phase.OVER else RACES - state.race + 1
+    return float(appraisal.trained(players, tactical=True).after_race(totals, left)[0])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_last_move_of_a_race_is_worth_exactly_what_it_scores(players: int) -> None:
     """7.4 Nothing is hidden and nobody moves after it: the points decide (4.1)."""
     checked = 0
@@ -90,14 +101,55 @@ def test_the_last_move_of_a_race_is_worth_exactly_what_it_scores(players: int) -
         found = lookahead.outcomes(view, options, Random(1))[0]
         world = ENTRY.game.determinize(view, Random(1))
         after = [ENTRY.game.apply_choices(world, {view.seat: one}).state for one in options]
-        assert found == pytest.approx([insight.chances(state)[view.seat] for state in after])
+        assert found == pytest.approx([judged_by_totals(state, view) for state in after], abs=1e-5)
     assert checked
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_move_before_a_tactical_round_is_judged_with_the_cards_in_hand(
+    players: int,
+) -> None:
+    """7.2 The next round begins on this track, and the seat knows what it holds."""
+    nets, checked = appraisal.trained(players, tactical=True), 0
+    for view, options in decisions(players, "tactical", 3):
+        if view.phase is not Phase.MOVE or view.round == 5 or len(view.laid) > 1:
+            continue
+        checked += 1
+        order = Layout(players, tactical=True).seen_from(view.seat)
+        values = [card.value for card in view.my_hand]
+        whites = [card.white for card in view.my_hand]
+        for option, found in zip(options, lookahead.outcomes(view, options, Random(1))[0]):
+            fields = [*view.fields]
+            moved = fields[option.figure] + view.laid[0].card.value
+            fields[option.figure] = max(-12, min(16, moved))
+            totals = np.array(outlook.totals_of(view))[order]
+            held = [np.mean(values)], [min(values)], [max(values)]
+            when = RACES - view.race, view.round + 1
+            parts = (np.array(fields)[order], *held, totals, *when, [np.mean(whites)])
+            race = appraisal.Race(*[numpy_array(np.array(part)) for part in parts])
+            assert found == pytest.approx(float(nets.after_round(race)), abs=1e-5)
+    assert checked
+
+
+def test_what_is_kept_for_a_tactical_race_counts() -> None:
+    """7.1 Two cards of one value lead to the same track, but not to the same hand."""
+    nets_at = 0
+    for view, options in decisions(3, "tactical", 2):
+        values = [lay.card.value for lay in options] if view.phase is Phase.LAY else []
+        if view.race == RACES and len({*values}) == len(values) > 1:
+            kept = lookahead._my_chance(
+                view,
+                np.tile(np.array(view.fields), (1, len(options), 1)),
+                [[card for card in view.my_hand if card != lay.card] for lay in options],
+            )
+            nets_at += len({*kept.ravel().round(6).tolist()}) > 1
+    assert nets_at
 
 
 def test_a_move_heeds_the_moves_that_follow() -> None:
     """7.2 The next owner takes back what a move gains, so it is worth less than it looks."""
     heeded = 0.0
-    for view, options in decisions(3, "tactical"):
+    for view, options in decisions(5, "tactical"):
         if view.phase is Phase.MOVE and len(view.laid) == 2:
             alone = lookahead._worth_of_moves(
                 view, lookahead._moves(np.array(view.fields), view.laid[0].card.value), 1

@@ -23,7 +23,7 @@ LAST_ROWS: Final = 20
 """Worlds for the last choice: with more of them all crowd on one answer, and can be foreseen."""
 FLOOR: Final = 1e-4
 """What the net never plays gets this much, so that the look ahead can find it."""
-DOUBT_OF_THE_NET: Final = 0.02
+DOUBT_OF_THE_NET: Final = 0.012
 """How far apart two values of the net must be to count."""
 
 Chances: TypeAlias = NDArray[np.float64]

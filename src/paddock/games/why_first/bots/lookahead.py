@@ -24,6 +24,7 @@ from paddock.games.why_first.bots.outlook_arrays import (
     points,
     within_the_track,
 )
+from paddock.games.why_first.cards import Card
 from paddock.games.why_first.layout import Layout
 from paddock.games.why_first.state import RACES, ROUNDS, Action, Lay, Move, Phase
 from paddock.games.why_first.view import View
@@ -37,8 +38,8 @@ VALUES: Final = np.arange(LOWEST, 6)
 """1.2 What cards are worth; 0 is no card."""
 DOUBT: Final = regular.CAREFUL.doubt
 """How sure of themselves the others are."""
-DOUBT_OF_MOVES: Final = 0.03
-"""How far apart win chances of the tactical game must be to count: its estimates are rough."""
+DOUBT_OF_MOVES: Final = 0.012
+"""How far apart win chances of the tactical game must be to count."""
 
 
 MOST: Final = 9
@@ -220,13 +221,17 @@ def _after_cards(
     order = (-cards[..., 2]).argsort(-1)[..., None]
     cards = np.take_along_axis(cards, order, 2)
     fields = np.broadcast_to(np.array(view.fields), (*cards.shape[:2], len(view.fields)))
-    return _moved_by_luck(view, fields, cards[..., 0], cards[..., 1], dice)
+    moved = _moved_by_luck(view, fields, cards[..., 0], cards[..., 1], dice)
+    kept = [
+        [card for card in view.my_hand if card != lay.card] for lay in cast("list[Lay]", options)
+    ]
+    return _my_chance(view, moved, kept)
 
 
 def _moved_by_luck(
     view: View, fields: Whole, movers: Whole, values: Whole, dice: np.random.Generator
-) -> Floats:
-    """[world, option] The seat's chance to win after these moves; each row has an order of its own.
+) -> Whole:
+    """[world, option, figure] The track after these moves; each row has an order of its own.
 
     All options of a world meet the same luck.
     """
@@ -242,7 +247,7 @@ def _moved_by_luck(
         if view.config.leon():
             picked = np.where(mover == figures - 1, mover, picked)
         fields = np.take_along_axis(moved, picked[..., None, None], -2)[..., 0, :]
-    return _worth_of_moves(view, fields, 0)[..., view.seat]
+    return fields
 
 
 def _after_moves(view: View, options: Sequence[Action]) -> Floats:
@@ -264,6 +269,8 @@ def _after_moves(view: View, options: Sequence[Action]) -> Floats:
         else:
             movers.append(int(lay.before))
     worth = _worth_of_moves(view, fields, len(rest))
+    if not rest:
+        worth[..., view.seat] = _my_chance(view, fields, [view.my_hand])
     for mover in reversed(movers):
         weights = _mixed(worth[..., mover])[..., None]
         worth = (worth * weights).sum(-2) / weights.sum(-2)
@@ -275,6 +282,33 @@ def _moves(fields: Whole, value: Whole | int) -> Whole:
     """7.3 [..., moved figure, figure] Each figure moved by the value, one at a time."""
     steps = value * np.eye(fields.shape[-1], dtype=np.int64)
     return within_the_track(fields[..., None, :] + steps)
+
+
+def _my_chance(view: View, fields: Whole, kept: Sequence[Sequence[Card]]) -> Floats:
+    """[...] The seat's chance to win after a round; [option] are the cards that it leaves in hand.
+
+    The others are thought to judge by the closed formula, as Regulars do. In the last race that
+    is worse than an equal share, so nets judge for the seat itself.
+    """
+    players, seat = view.config.players, view.seat
+    assert seat is not None
+    if players not in appraisal.players(tactical=True):
+        return _worth_of_moves(view, fields, 0)[..., seat]
+    order = Layout(players, tactical=True).seen_from(seat)
+    totals, nets = np.array(totals_of(view))[order], appraisal.trained(players, tactical=True)
+    if view.round == ROUNDS:
+        after = totals + points(fields)[..., order]
+        return nets.after_race(after.reshape(-1, len(order)), _left(view)).reshape(
+            fields.shape[:-1]
+        )
+    cards = np.array([[(card.value, card.white) for card in hand] for hand in kept])
+    values, whites = cards[..., 0], cards[..., 1]
+    mean, low, high, white = (
+        part[:, None] for part in (values.mean(1), values.min(1), values.max(1), whites.mean(1))
+    )
+    left, number = np.array(_left(view)), np.array(view.round + 1)
+    parts = (fields[..., order], mean, low, high, totals, left, number, white)
+    return nets.after_round(Race(*map(numpy_array, parts)))
 
 
 def _worth_of_moves(view: View, fields: Whole, waiting: int) -> Floats:
