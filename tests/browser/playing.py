@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from playwright.sync_api import Locator, Page, Position, TimeoutError  # noqa: A004 - its own
+from playwright.sync_api import Locator, Page, TimeoutError  # noqa: A004 - its own
 
 from tests.browser.people import PATIENCE, Person
 
@@ -17,9 +17,7 @@ RACE_QUESTIONS: Final = tuple(
 """The first radio answers all but the first: no token, the first of two, 0 on the dial."""
 LOOK_AGAIN: Final = 100.0
 """Milliseconds."""
-EDGE: Final = Position(x=4, y=16)
-"""Left in the middle of a button."""
-
+PRESS: Final = """(found) => { if (found instanceof HTMLButtonElement) found.click(); }"""
 BUSY: Final = """() => document.querySelector("[data-busy]") !== null"""
 
 Answer: TypeAlias = Callable[[Person], None]
@@ -113,17 +111,15 @@ def wait_for_reveal(person: Person) -> None:
 def leave_to_bots(*people: Person) -> None:
     """Bots play for them to the end, if it has not come already.
 
-    The podium may come before, between and after the two buttons, and is pressed in their stead, at
-    its edge, where nothing is.
+    The podium may come before, between and after the two buttons: it is found in their stead, and
+    nothing is pressed.
     """
     for person in people:
         menu, leave = person.button("web-menu"), person.button("web-leave-seat")
         end, sure = podium(person), person.page.locator("button:has(+ button)").and_(leave)
-        played_for = person.button("web-take-over")
-        menu.or_(end).first.click(position=EDGE)
-        leave.or_(end).first.click(position=EDGE)
-        sure.or_(end).first.click(position=EDGE)
-        played_for.or_(end).first.wait_for()
+        for button in (menu, leave, sure):
+            button.or_(end).filter(visible=True).first.evaluate(PRESS)
+        person.button("web-take-over").or_(end).first.wait_for()
 
 
 def asked(people: Sequence[Person]) -> Person | None:

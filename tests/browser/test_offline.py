@@ -3,13 +3,14 @@
 Contexts of their own: requests that fail are the point here, and elsewhere a fault.
 """
 
+import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect  # noqa: A004 - its own
 
-from tests.browser.people import People, Person
-from tests.browser.playing import leave_to_bots, play, podium, question
+from tests.browser.people import PATIENCE, People, Person
+from tests.browser.playing import LOOK_AGAIN, leave_to_bots, play, podium, question
 from tests.server.serving import Server
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -46,8 +47,12 @@ def race(person: Person) -> str:
 
 
 def wait_until_kept(page: Page, code: str, name: str) -> None:
-    page.wait_for_function(f"() => ({KEPT})({[code, name]})")
-    page.wait_for_function(f"() => ({FILES_KEPT})()")
+    """Asked again from here: a promise counts as true for `wait_for_function`."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not (page.evaluate(KEPT, [code, name]) and page.evaluate(FILES_KEPT)):
+        if time.monotonic() > until:
+            raise TimeoutError(f"not kept: {code} {name}")
+        page.wait_for_timeout(LOOK_AGAIN)
 
 
 def test_the_start_page_and_its_signs_are_kept_for_a_visit_without_a_network(

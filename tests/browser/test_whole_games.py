@@ -30,5 +30,7 @@ def test_two_people_and_bots_play_why_first(people: People) -> None:
     ada.start()
     play([ada, ben])
     for person in (ada, ben):
-        expect(person.text("web-why-second-wins")).to_be_visible()
+        expect(
+            person.region("web-why-pad").get_by_text(person.say("web-why-second-wins"))
+        ).to_be_visible()
         expect(podium(person)).to_be_visible()

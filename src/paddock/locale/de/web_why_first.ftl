@@ -118,6 +118,7 @@ web-why-you-share = Geteilter Sieg!
 web-why-result-too-good = Deine { $total } sind zu gut: Es gewinnt die zweithöchste Gesamtpunktzahl, { $winning }.
 web-why-result-you = Du hast { $total }. Es gewinnt die zweithöchste Gesamtpunktzahl: { $winning }.
 web-why-result-best = { $winning } Punkte. Zu gut: { $pilots } mit { $most }.
+web-why-result-equal = Alle haben gleich viele Punkte: Alle gewinnen.
 web-why-moves = Runde { $round } – { $moves }.
 web-why-went = { $pilot } { $cards } → { $end }
 web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }

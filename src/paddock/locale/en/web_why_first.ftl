@@ -95,6 +95,7 @@ web-why-won =
 web-why-result-too-good = Your { $total } is too good: second-highest wins, { $winning }.
 web-why-result-you = You have { $total }. Second-highest wins: { $winning }.
 web-why-result-best = { $winning } points. Too good: { $pilots } with { $most }.
+web-why-result-equal = All totals are equal: everybody wins.
 web-why-second-wins = The second-highest total wins.
 
 web-why-cards-up = Cards up!

@@ -122,6 +122,7 @@ web-why-you-share = Wspólna wygrana!
 web-why-result-too-good = Twoje { $total } to za dużo: wygrywa drugi najwyższy wynik, { $winning }.
 web-why-result-you = Masz { $total }. Wygrywa drugi najwyższy wynik: { $winning }.
 web-why-result-best = { $winning } pkt. Za dużo: { $pilots } ({ $most }).
+web-why-result-equal = Wszystkie wyniki są równe: wygrywają wszyscy.
 web-why-moves = Runda { $round } – { $moves }.
 web-why-went = { $pilot } { $cards } → { $end }
 web-why-round = Tura { $race } z { $races }, runda { $round } z { $rounds }

@@ -122,6 +122,7 @@ web-why-you-share = Вы делите победу!
 web-why-result-too-good = Ваши { $total } — слишком много: побеждает второй по величине итог, { $winning }.
 web-why-result-you = У вас { $total }. Побеждает второй по величине итог: { $winning }.
 web-why-result-best = Итог { $winning }. Слишком много: { $pilots } ({ $most }).
+web-why-result-equal = Все итоги равны: побеждают все.
 web-why-moves = Раунд { $round } — { $moves }.
 web-why-went = { $pilot } { $cards } → { $end }
 web-why-round = Заезд { $race } из { $races }, раунд { $round } из { $rounds }

@@ -64,3 +64,27 @@ export function won(winners: readonly Figure[], seat: number | null): Message {
   if (winners.includes(seat ?? -1)) return message("web-why-you-share");
   return message("web-why-won", { count: winners.length, pilots: winners.map(pilot) });
 }
+
+/** Why it ended so: what a player's own total was worth, or whose was too good. */
+export function verdict(
+  totals: readonly number[],
+  winners: readonly Figure[],
+  seat: number | null,
+): Message {
+  const most = Math.max(...totals);
+  const winning = fieldName(totals[winners[0] ?? 0] ?? 0);
+  const best = totals.flatMap((total, figure) =>
+    total === most && !winners.includes(figure) ? [figure] : [],
+  );
+  const mine = seat === null ? undefined : totals[seat];
+  if (seat !== null && mine !== undefined && !winners.includes(seat)) {
+    const key = best.includes(seat) ? "web-why-result-too-good" : "web-why-result-you";
+    return message(key, { total: fieldName(mine), winning });
+  }
+  if (best.length === 0) return message("web-why-result-equal");
+  return message("web-why-result-best", {
+    winning,
+    pilots: best.map(pilot),
+    most: fieldName(most),
+  });
+}

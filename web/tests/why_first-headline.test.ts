@@ -1,0 +1,31 @@
+// Why a game of Why First? ended as it did, in one sentence.
+
+import { deepEqual } from "node:assert/strict";
+import { test } from "vitest";
+
+import { verdict } from "../src/lib/games/why_first/headline.ts";
+import { message, pilot } from "../src/lib/i18n/message.ts";
+
+test("whoever has too much is told so", () => {
+  const said = message("web-why-result-too-good", { total: "9", winning: "4" });
+  deepEqual(verdict([9, 4, -2], [1], 0), said);
+});
+
+test("whoever has too little is told what wins", () => {
+  const said = message("web-why-result-you", { total: "\u22122", winning: "4" });
+  deepEqual(verdict([9, 4, -2], [1], 2), said);
+});
+
+test("winners and watchers hear whose total was too good", () => {
+  const said = message("web-why-result-best", {
+    winning: "4",
+    pilots: [pilot(0), pilot(2)],
+    most: "9",
+  });
+  deepEqual(verdict([9, 4, 9], [1], 1), said);
+  deepEqual(verdict([9, 4, 9], [1], null), said);
+});
+
+test("5.2: if all totals are equal, nobody's is too good", () => {
+  deepEqual(verdict([3, 3, 3], [0, 1, 2], 0), message("web-why-result-equal"));
+});
