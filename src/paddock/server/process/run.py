@@ -46,7 +46,8 @@ CLEAN_SECONDS: Final = 3600.0
 PING_SECONDS: Final = 20.0
 PONG_SECONDS: Final = 15.0
 STOP_SECONDS: Final = 3
-GARBAGE_AFTER: Final = (100_000, 20, 50)
+GARBAGE_AFTER: Final = (400_000, 20, 50)
+"""The games of 200 tables make some 200,000 objects that stay: to search them finds nothing."""
 _KNOWN: Final = frozenset({"in-use", "damaged", "newer", "foreign", "unreachable"})
 
 _log: Final = logging.getLogger("paddock.server")
