@@ -33,19 +33,16 @@ class StallWatch:
 
     def __init__(self, clock: Clock, every: float) -> None:
         self._clock, self._every = clock, every
-        self._before = clock.now()
+        self._due = clock.now() + every
 
     def late(self) -> float:
         """The seconds lost since the turn before; 0 where the loop was nearly on time."""
-        lost, self._before = self._lost(), self._clock.now()
+        lost, self._due = self._clock.now() - self._due, self._clock.now() + self._every
         return lost if lost >= STALL_SECONDS else 0.0
 
     def is_late(self) -> bool:
         """Whether `late` would say so now."""
-        return self._lost() >= STALL_SECONDS
-
-    def _lost(self) -> float:
-        return self._clock.now() - self._before - self._every
+        return self._clock.now() - self._due >= STALL_SECONDS
 
 
 class Downtime:

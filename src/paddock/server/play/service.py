@@ -247,9 +247,10 @@ class Service:
     # Bots
 
     def _ask_bots(self, match: Match) -> None:
-        for seat in match.waiting_for():
+        bots = [Seat(n) for n, seat in enumerate(match.seats) if seat.played_by_bot()]
+        for seat in match.waiting_for().intersection(bots) if bots else ():
             asked = (match.code, match.decision, seat)
-            if match.seats[seat].played_by_bot() and asked not in self._thinking:
+            if asked not in self._thinking:
                 self._thinking.add(asked)
                 self._spawn(self._let_bot_choose(match, seat))
 

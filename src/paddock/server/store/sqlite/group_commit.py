@@ -58,14 +58,28 @@ class GroupCommit:
             return
         self._start_soon()
 
+    def submit(self, command: Command, key: Key) -> bool:
+        """`add` a command if its table is at hand and its key is new; else False."""
+        pending = self._pending(command.code)
+        kept = self._cached(command.code) if pending is None else pending
+        if kept is None or kept.may_know(key):
+            return False
+        if self._decide_on(kept, command, durable=pending is None):
+            self._start_soon()
+        return True
+
     def _decide(self, command: Command, *, alone: bool) -> bool:
-        """False where there is nothing to wait for: nothing new, said of what is durable."""
-        kept, durable = self._pending(command.code), False
-        if kept is None:
-            kept, durable = self._cached(command.code), True
+        pending = self._pending(command.code)
+        kept = self._cached(command.code) if pending is None else pending
         if kept is None:
             command.fail(WithdrawnError(alone=alone))
             return False
+        return self._decide_on(kept, command, durable=pending is None, alone=alone)
+
+    def _decide_on(
+        self, kept: CachedTable, command: Command, *, durable: bool, alone: bool = False
+    ) -> bool:
+        """False where there is nothing to wait for: nothing new, said of what is durable."""
         batch = self._open_batch(alone=alone)
         batch.decide(command, kept)
         if durable and command.code not in batch.written:

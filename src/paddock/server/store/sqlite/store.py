@@ -136,11 +136,7 @@ class SqliteStore:
         """Decide at once, if the table is at hand and the key is new."""
         if self._closed or self._in_doubt or code in self._leaving:
             return False
-        kept = self._commits.latest(code)
-        if kept is None or kept.may_know(key):
-            return False
-        self._commits.add(Command(answer, code=code, decide=decide, key=key))
-        return True
+        return self._commits.submit(Command(answer, code=code, decide=decide, key=key), key)
 
     async def remove(self, code: str, status: str, before: float) -> bool:
         """Remove a table with its whole log, if it still is idle like that."""
