@@ -1,15 +1,22 @@
 """Calibration of the coach: how many of the decisions rated 30 % were won.
 
-    python -m bench.coach [--games 60] [--players 4] [--every 4] [--write]
+    python -m bench.coach play [--games 60] [--every 4] [--only why_first-champion]
+    python -m bench.coach table [--write]
 
-Plays games between Champions and games between Regulars. It rates every K-th decision as the coach
-does, from the view of the seat alone. It notes the win chance of the option that was taken beside
-the share of the win that came of it. `--write` puts the table into docs/bots.md and the plot into
-docs/pictures. Intervals are a bootstrap over games: the decisions of one game share its end.
+`play` plays games between Champions and games between Regulars. It rates every K-th decision as the
+coach does, from the view of the seat alone. It notes the win chance of the option that was taken
+beside the share of the win that came of it. A finished game is a line of a file in the folder, so a
+run can be stopped, continued, and shared out: the same number is always the same game.
+
+`table` prints what is there; `--write` puts it into docs/bots.md and the plot into docs/pictures.
+Intervals are a bootstrap over games: the decisions of one game share its end.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -26,6 +33,9 @@ from paddock.game_entry import GameEntry
 
 LEVELS: Final = ("champion", "regular")
 TITLES: Final = {"outspeed": "OUTSPEED", "why_first": "Why First?"}
+TABLES: Final = (*product(TITLES, LEVELS),)
+PLAYERS: Final = 4
+FOLDER: Final = Path(".cache/coach")
 BANDS: Final = 10
 MIN_IN_A_BAND: Final = 30
 RESAMPLES: Final = 400
@@ -97,7 +107,7 @@ def points(sample: Sample) -> Iterator[Point]:
         games = [[one for one in game if _band(one) == band] for game in sample.games]
         found = [one for game in games for one in game]
         if len(found) >= MIN_IN_A_BAND:
-            low, high = _interval([game for game in games if game])
+            low, high = _interval([game for game in games if game], _won)
             shown = sum(one.chance for one in found) / len(found)
             yield Point(shown, _won(found), low, high, len(found))
 
@@ -110,27 +120,39 @@ def _won(found: Sequence[Rated]) -> float:
     return sum(one.won for one in found) / len(found)
 
 
-def _interval(games: Sequence[Sequence[Rated]]) -> tuple[float, float]:
+def _interval(
+    games: Sequence[Sequence[Rated]], of: Callable[[Sequence[Rated]], float]
+) -> tuple[float, float]:
+    """95 %, by drawing games with replacement."""
     rng = Random(1)
-    means = sorted(
-        _won([one for game in rng.choices(games, k=len(games)) for one in game])
+    found = sorted(
+        of([one for game in rng.choices(games, k=len(games)) for one in game])
         for _ in range(RESAMPLES)
     )
-    return means[RESAMPLES // 40], means[-1 - RESAMPLES // 40]
+    return found[RESAMPLES // 40], found[-1 - RESAMPLES // 40]
+
+
+def _score(sample: Sample) -> tuple[str, ...]:
+    """How much less the coach misses than an equal share does, and how sure that is."""
+
+    def better(rated: Sequence[Rated]) -> float:
+        return brier([Rated(1 / sample.players, one.won) for one in rated]) - brier(rated)
+
+    rated = sample.decisions()
+    low, high = _interval([game for game in sample.games if game], better)
+    return (
+        sample.title(),
+        str(len(sample.games)),
+        str(len(rated)),
+        f"{brier(rated):.3f}",
+        f"{brier(rated) + better(rated):.3f}",
+        f"{better(rated):+.3f}",
+        f"{low:+.3f} … {high:+.3f}",
+    )
 
 
 def tables(samples: Sequence[Sample]) -> str:
     """A table of Brier scores, and one of the bands."""
-    scores = [
-        (
-            sample.title(),
-            str(len(sample.games)),
-            str(len(sample.decisions())),
-            f"{brier(sample.decisions()):.3f}",
-            f"{brier([Rated(1 / sample.players, one.won) for one in sample.decisions()]):.3f}",
-        )
-        for sample in samples
-    ]
     bands = [
         (
             sample.title(),
@@ -142,29 +164,61 @@ def tables(samples: Sequence[Sample]) -> str:
         for sample in samples
         for at in points(sample)
     ]
-    first = ("table", "games", "decisions", "Brier score", "of an equal share")
+    first = ("table", "games", "decisions", "Brier score", "equal share", "better by", "interval")
     second = ("table", "decisions", "rated", "won", "interval")
+    scores = [_score(sample) for sample in samples]
     return f"{markdown(first, scores)}\n\n{markdown(second, bands)}"
 
 
+# Files
+
+
+def play(name: str, level: str, given: argparse.Namespace) -> None:
+    """Play the games of one table that are not there yet."""
+    file = given.folder / f"{name}-{level}.jsonl"
+    known = {number for number, _ in _finished(file)}
+    for number in range(given.first, given.games):
+        if number in known:
+            continue
+        rng = Random(f"{given.seed}/{name}/{level}/{number}")
+        rated = rate_game(GAMES[name], level, PLAYERS, given.every, rng)
+        with file.open("a", encoding="utf-8") as opened:
+            opened.write(json.dumps([number, rated]) + "\n")
+
+
+def _finished(file: Path) -> list[tuple[int, list[Rated]]]:
+    if not file.exists():
+        return []
+    lines = map(json.loads, file.read_text("utf-8").splitlines())
+    return [(number, [Rated(*one) for one in rated]) for number, rated in lines]
+
+
+def samples_in(folder: Path) -> Iterator[Sample]:
+    """What was played, table by table."""
+    for name, level in TABLES:
+        games = sorted(_finished(folder / f"{name}-{level}.jsonl"), key=itemgetter(0))
+        if games:
+            yield Sample(name, level, PLAYERS, [rated for _, rated in games])
+
+
 def main() -> None:
-    """Play, rate and print."""
+    """Play and rate, or print."""
     parser = argparse.ArgumentParser(prog="python -m bench.coach", description=__doc__)
+    parser.add_argument("what", choices=("play", "table"))
     parser.add_argument("--games", type=int, default=60, help="of each level in each game")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--every", type=int, default=4, help="rate one of so many decisions")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", nargs="+", help="names of tables, such as outspeed-regular")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--write", action="store_true", help=f"into {PAGE} and {PICTURE}")
     given = parser.parse_args()
-    samples: list[Sample] = []
-    for name, entry in GAMES.items():
-        for level in LEVELS:
-            rng = Random(f"{given.seed}/{name}/{level}")
-            games = [
-                rate_game(entry, level, given.players, given.every, rng) for _ in range(given.games)
-            ]
-            samples.append(Sample(name, level, given.players, games))
-            print(f"{samples[-1].title()}: {brier(samples[-1].decisions()):.3f}", flush=True)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    if given.what == "play":
+        for name, level in TABLES:
+            if given.only is None or f"{name}-{level}" in given.only:
+                play(name, level, given)
+    samples = [*samples_in(given.folder)]
     found = tables(samples)
     print(found)
     if given.write:
