@@ -113,7 +113,7 @@ def test_a_card_is_dragged_to_a_figure_or_back(people: People, how: str) -> None
     more = {"size": PHONE, "has_touch": True} if finger else {}
     ada, ben = people("Ada", **more), people("Ben")
     two_at_a_table(ada, ben)
-    page, hand = ada.page, ada.group("web-why-your-cards").locator("label")
+    page, hand = ada.page, ada.group("web-why-your-cards").locator(".held")
     value = hand.first.locator(".value").inner_html().strip()
     target = page.locator("label[data-target='1']" if finger else "g[data-target='1']").first
     track = page.locator(".field").first if not finger else page.locator(".status")
@@ -129,7 +129,7 @@ def test_a_card_is_dragged_to_a_figure_or_back(people: People, how: str) -> None
     changed = ada.say("web-why-do-lay-before", card=last, target="Ben")
     expect(page.locator(".settled")).to_have_text(changed)
     answer(ben)
-    expect(ada.group("web-why-your-cards").locator("label")).to_have_count(4)
+    expect(hand).to_have_count(4)
 
 
 def _chosen(person: Person) -> bool:

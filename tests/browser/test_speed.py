@@ -33,6 +33,20 @@ NOTE_SHIFTS: Final = """
 """Notes what moves. The page waits for its typefaces, however long a busy machine takes."""
 
 
+NOTE_BUILT: Final = """() => {
+  window.built = [0];
+  new MutationObserver((changes) => {
+    const fresh = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof Element && node.isConnected);
+    const all = new Set(fresh.flatMap((node) => [node, ...node.querySelectorAll("*")]));
+    window.built.push(all.size);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes how many elements are put into the page, each time that some are."""
+MAX_BUILT: Final = 110
+"""Elements put into a page at once. Each costs a slow phone about 0.1 ms of the frame."""
+
+
 def see_a_reveal(person: Person) -> None:
     """Answer, watch what happens, and be asked again."""
     answer(person)
@@ -61,6 +75,20 @@ def test_a_reveal_never_builds_the_page_anew(chromium: Browser, people: People, 
     work = watch(chromium, ada, lambda: see_a_reveal(ada))
     assert work.layouts
     assert most_of_it(work) == []
+
+
+def test_six_players_cards_turn_up_a_few_elements_at_a_time(people: People) -> None:
+    ada = people(pace=2)
+    ada.open_table("why_first", 6)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    ada.page.evaluate(NOTE_BUILT)
+    see_a_reveal(ada)
+    built = ada.page.evaluate("window.built")
+    assert sum(built) > 6 * len(("card", "back", "front")), "cards have been turned up"
+    assert max(built) <= MAX_BUILT
 
 
 def test_a_page_that_is_built_anew_is_noticed(chromium: Browser, people: People) -> None:

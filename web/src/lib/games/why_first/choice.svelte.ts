@@ -12,7 +12,6 @@ import type {
   WhyFirstProspects,
 } from "../../protocol/types";
 import {
-  NOTHING,
   cardsIn,
   draftOf,
   figureOf,
@@ -36,7 +35,11 @@ export type WhyFirstPlaying = BoardProps<
 
 /** Made by a component, while it is being set up. */
 export class Choice {
-  draft = $state.raw<Draft>(NOTHING);
+  /** What was picked for one decision is not kept for another. */
+  draft = $derived.by<Draft>(() => {
+    this.#decision;
+    return untrack(() => draftOf(this.playing().choice));
+  });
   readonly options = $derived.by(() => this.playing().options);
   readonly cards = $derived.by(() => cardsIn(this.options));
   /** The figures that can be picked: where there is only one, nothing is asked. */
@@ -63,21 +66,15 @@ export class Choice {
       this.draft = { card: card ?? this.draft.card, figure: over };
     },
     drop: () => this.commit(),
-    leave: () => this.#start(),
+    leave: () => (this.draft = draftOf(this.playing().choice)),
   });
-  /** Which decision this is: what was picked for one is not kept for another. */
   readonly #decision = $derived.by(() => JSON.stringify(this.options));
 
   constructor(
     readonly playing: () => WhyFirstPlaying,
     /** Called just before a choice is sent. */
     readonly chosen: () => void = () => undefined,
-  ) {
-    $effect.pre(() => {
-      this.#decision;
-      untrack(() => this.#start());
-    });
-  }
+  ) {}
 
   pickCard(card: Card): void {
     this.draft = { ...this.draft, card };
@@ -115,9 +112,5 @@ export class Choice {
     else if (!event.shiftKey && card !== undefined) this.pickCard(card);
     else return;
     event.preventDefault();
-  }
-
-  #start(): void {
-    this.draft = draftOf(this.playing().choice);
   }
 }
