@@ -14,7 +14,10 @@ from paddock.core.message import Message, Part, Pilot, message
 MAX_QUOTED: Final = 300
 """Letters of a quotation. Fluent itself gives up over a part of more than a thousand."""
 LANGUAGES: Final = ("en", "pl", "de", "ru")
-COMMON: Final = ("common", "cli", "lab", "coach", "deck", "server", "play", "web", "web_home")
+COMMON: Final = (
+    *("common", "cli", "lab", "coach", "deck", "server", "play"),
+    *("web", "web_home", "web_you"),
+)
 """The message catalogues that belong to no game."""
 
 

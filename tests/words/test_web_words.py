@@ -103,3 +103,15 @@ def refusals() -> frozenset[str]:
 def test_every_reason_of_a_refusal_is_given_somewhere() -> None:
     reasons = {name.removeprefix("why-") for name in messages("en") if name.startswith("why-")}
     assert reasons - refusals() == set()
+
+
+def test_a_sentence_to_the_reader_says_what_the_sentence_about_others_says() -> None:
+    """Each fills in the same parts, but for the name it replaces."""
+    for language in ("en", "pl", "de", "ru"):
+        all_of_them = messages(language)
+        told = [name for name in all_of_them if name.startswith(("web-to-you-", "web-on-you-"))]
+        assert told
+        for name in told:
+            about = all_of_them[re.sub("^web-(to|on)-you-", "", name)].variables
+            kept = about - {"pilot", "pilots", "figure", "target", "count"}
+            assert kept <= all_of_them[name].variables <= about, name

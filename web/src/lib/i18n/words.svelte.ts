@@ -6,6 +6,7 @@ import pl from "virtual:words-pl";
 import ru from "virtual:words-ru";
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { reloadOnce } from "../device/client_version.svelte";
+import { addressed, callsYou } from "./address";
 import { message, type Message, type Part, type Parts, type Pilot } from "./message";
 
 export const LANGUAGES = ["en", "pl", "de", "ru"] as const;
@@ -40,15 +41,25 @@ class Words {
     return this.#bundle.hasMessage(name);
   }
 
-  /** Say a message; `nameOf` calls the people at the table by name. */
-  say(sentence: Message, nameOf: NameOf = (number) => this.colour(number)): string {
-    const pattern = this.#bundle.getMessage(sentence.name)?.value;
+  /** Say a message; `nameOf` calls the people at the table by name, but the reader "you". */
+  say(
+    sentence: Message,
+    nameOf: NameOf = (number) => this.colour(number),
+    reader: number | null = null,
+  ): string {
+    const yours = reader === null ? null : addressed(sentence, reader);
+    const name = yours !== null && this.has(yours) ? yours : sentence.name;
+    const pattern = this.#bundle.getMessage(name)?.value;
     if (pattern === null || pattern === undefined) {
       throw new Error(`no message ${sentence.name} in ${this.language}`);
     }
     const args: Record<string, FluentVariable> = {};
-    for (const [name, part] of Object.entries(sentence.parts))
-      args[name] = this.#part(part, nameOf);
+    const called =
+      reader !== null && callsYou(sentence, reader)
+        ? (number: number) => (number === reader ? this.say(message("web-me")) : nameOf(number))
+        : nameOf;
+    for (const [key, part] of Object.entries(sentence.parts))
+      args[key] = this.#part(part, called, reader);
     return this.#bundle.formatPattern(pattern, args);
   }
 
@@ -64,16 +75,21 @@ class Words {
     return this.say(message("list-last", { first: items.slice(0, -1).join(", "), last }));
   }
 
-  #part(part: Part, nameOf: NameOf): FluentVariable {
+  #part(part: Part, nameOf: NameOf, reader: number | null): FluentVariable {
     if (typeof part === "number") return new FluentNumber(part, { useGrouping: false });
     if (typeof part === "string") return part;
-    if (Array.isArray(part)) return this.#list(part as readonly (Message | Pilot)[], nameOf);
+    if (Array.isArray(part))
+      return this.#list(part as readonly (Message | Pilot)[], nameOf, reader);
     const one = part as Message | Pilot;
-    return "pilot" in one ? nameOf(one.pilot) : this.say(one, nameOf);
+    return this.#one(one, nameOf, reader);
   }
 
-  #list(parts: readonly (Message | Pilot)[], nameOf: NameOf): string {
-    const said = parts.map((one) => ("pilot" in one ? nameOf(one.pilot) : this.say(one, nameOf)));
+  #one(one: Message | Pilot, nameOf: NameOf, reader: number | null): string {
+    return "pilot" in one ? nameOf(one.pilot) : this.say(one, nameOf, reader);
+  }
+
+  #list(parts: readonly (Message | Pilot)[], nameOf: NameOf, reader: number | null): string {
+    const said = parts.map((one) => this.#one(one, nameOf, reader));
     return parts.some((one) => "pilot" in one) ? this.allOf(said) : said.join(", ");
   }
 }

@@ -142,7 +142,9 @@ export class TablePage {
       seats: this.presence.seats,
       nameOf: this.nameOf,
       events: this.events,
-      summary: stage.summary.map((one) => words.say(one, markingMe(this.nameOf, table.seat))),
+      summary: stage.summary.map((one) =>
+        words.say(one, markingMe(this.nameOf, table.seat), table.seat),
+      ),
       rush: () => {
         stage.rush = true;
         stage.skip();
@@ -203,6 +205,6 @@ export class TablePage {
   }
 
   #said(messages: readonly Message[]): string {
-    return messages.map((one) => words.say(one, this.nameOf)).join(" ");
+    return messages.map((one) => words.say(one, this.nameOf, this.table.seat)).join(" ");
   }
 }
