@@ -221,9 +221,16 @@ class Pose:
 
 
 def cue(person: Person) -> bool:
-    """On with the reveal, to its next event; whether there was one."""
+    """On with the reveal, to its next event; whether there was one.
+
+    Everything that waits goes on: the first may be a wait that was skipped since.
+    """
     went: bool = person.page.evaluate(
-        "() => { const [next] = window.cues.splice(0); next?.(); return next !== undefined; }"
+        """() => {
+          const waiting = window.cues.splice(0);
+          for (const next of waiting) next();
+          return waiting.length > 0;
+        }"""
     )
     return went
 

@@ -243,3 +243,19 @@ def test_hints_chat_and_a_lost_connection(people: People, name: str) -> None:
     ada.text("web-connection-lost").wait_for()
     faults = faults_of(ada, f"{name} with all around it")
     assert not faults, "\n".join(faults)
+
+
+def test_a_cue_drops_nothing_that_waits(people: People) -> None:
+    ada = people()
+    ada.context.add_init_script(HOLD)
+    ada.goto("/")
+    ada.page.evaluate(
+        """() => {
+          window.cues.length = 0;
+          window.went = [];
+          for (const one of [1, 2]) setTimeout(() => window.went.push(one), 200_000);
+        }"""
+    )
+    assert cue(ada)
+    assert ada.page.evaluate("window.went") == [1, 2]
+    assert not cue(ada)
