@@ -12,9 +12,11 @@ function lastOf(remarks: readonly Remark[]): number {
 /** Made by a component, while it is being set up. What was read in the lobby is read at the table. */
 export class Hearing {
   readonly unread = $derived.by(() => {
-    const { seats, read } = this.sitting();
-    const mine = seats.map(({ seat }) => seat);
-    return this.inSight() ? 0 : unreadOf(this.table().remarks, read, mine);
+    const sitting = this.sitting();
+    const { remarks } = this.table();
+    const mine = sitting.seats.map(({ seat }) => seat);
+    if (this.inSight()) sitting.read = lastOf(remarks);
+    return unreadOf(remarks, sitting.read, mine);
   });
   #heard: number | null = null;
 
@@ -24,9 +26,6 @@ export class Hearing {
     /** Whether the chat is seen now. */
     readonly inSight: () => boolean,
   ) {
-    $effect(() => {
-      if (inSight()) sitting().read = lastOf(table().remarks);
-    });
     $effect(() => {
       const last = lastOf(table().remarks);
       if (this.#heard !== null && last > this.#heard) play("chat");

@@ -22,8 +22,8 @@ export class Sitting {
   board = $state.raw<Table | null>(null);
   /** The seat whose owner holds the device, if several share it. */
   holder = $state<number | null>(null);
-  /** The number of the last remark that was seen. */
-  read = $state(0);
+  /** The number of the last remark that was seen; `Hearing` keeps it. */
+  read = 0;
 
   constructor(
     readonly code: string,
