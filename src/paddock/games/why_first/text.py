@@ -134,12 +134,8 @@ def _totals(totals: tuple[int, ...]) -> list[Message]:
 
 def _game_ended(event: e.GameEnded) -> Iterator[Message]:
     yield message("game-ended")
+    # Nothing of places: the book names only the winners, and 10.1 is for ratings.
     yield message("winners", count=len(event.winners), pilots=_figures(event.winners))
-    each = [
-        message("place-and-pilot", place=place, pilot=Pilot(figure))
-        for place, figure in sorted((place, figure) for figure, place in enumerate(event.places))
-    ]
-    yield message("ranking", places=each)
 
 
 def _figures(figures: tuple[Figure, ...]) -> list[Pilot]:

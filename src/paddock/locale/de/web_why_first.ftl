@@ -42,6 +42,9 @@ web-why-say-second =
        *[other] { $pilots } wären auf Platz zwei: { $points }.
     }
 web-why-say-no-second = Niemand wäre auf Platz zwei.
+web-why-say-total-wins = Gesamt { $total } würde gewinnen.
+web-why-say-total-high = Gesamt { $total } ist zu viel.
+web-why-say-total-low = Gesamt { $total } ist zu wenig.
 web-why-say-still =
     { $count ->
         [one] { $pilots } zieht noch.
@@ -129,7 +132,7 @@ web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
 
-web-why-hint-track = Nur die Figur auf Platz zwei punktet. Karten bewegen Figuren zwischen −12 und 16.
+web-why-hint-track = Nur Platz zwei bekommt die Zahl seines Feldes, und nach fünf Etappen gewinnt die zweithöchste Gesamtpunktzahl.
 web-why-hint-second = Die Krone zeigt Platz zwei: Sein Feld zählt als Punkte, auch im Minus.
 web-why-hint-hand = Wähle eine Karte und wer sie bekommt: irgendwer, auch du. Karten auf derselben Figur werden addiert.
 web-why-hint-last = Deine fünfte Karte gilt automatisch dir: Heb dir eine auf, die du willst.

@@ -42,6 +42,9 @@ web-why-say-second =
        *[other] { $pilots } would share second: { $points }.
     }
 web-why-say-no-second = Nobody would be second.
+web-why-say-total-wins = Total { $total } would win.
+web-why-say-total-high = Total { $total } is too high.
+web-why-say-total-low = Total { $total } is too low.
 web-why-say-still =
     { $count ->
         [one] { $pilots } still moves.
@@ -129,7 +132,7 @@ web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
 
-web-why-hint-track = Only the figure in second place scores. Cards move figures between −12 and 16.
+web-why-hint-track = Only second place scores its field’s number, and after five races the second-highest total wins.
 web-why-hint-second = The crown marks second place: its field is what the race is worth, even if negative.
 web-why-hint-hand = Pick a card, then who gets it: anyone, even you. Cards on the same figure add up.
 web-why-hint-last = Your fifth card is played on you automatically: keep one you want.

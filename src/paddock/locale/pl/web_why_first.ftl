@@ -44,6 +44,9 @@ web-why-say-second =
        *[other] Drugie miejsce dzielą: { $pilots } ({ $points }).
     }
 web-why-say-no-second = Nikt nie byłby drugi.
+web-why-say-total-wins = Wynik { $total } by wygrał.
+web-why-say-total-high = Wynik { $total } to za dużo.
+web-why-say-total-low = Wynik { $total } to za mało.
 web-why-say-still =
     { $count ->
         [one] Jeszcze ruszy się: { $pilots }.
@@ -133,7 +136,7 @@ web-why-board-order = Karty do użycia, w tej kolejności – { $order }.
 web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
 
-web-why-hint-track = Punktuje tylko figurka na drugim miejscu. Karty przesuwają figurki między −12 a 16.
+web-why-hint-track = Punktuje tylko drugie miejsce (tyle, ile wynosi pole), a po pięciu turach wygrywa drugi najwyższy wynik.
 web-why-hint-second = Korona oznacza drugie miejsce: tyle punktów, ile wynosi pole, nawet na minusie.
 web-why-hint-hand = Wybierz kartę, a potem, kto ją dostanie: ktokolwiek, także ty. Karty na jednej figurce się sumują.
 web-why-hint-last = Piąta karta sama trafia do ciebie: zostaw taką, jaką chcesz.

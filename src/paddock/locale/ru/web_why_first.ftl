@@ -44,6 +44,9 @@ web-why-say-second =
        *[other] Второе место делят { $pilots } ({ $points }).
     }
 web-why-say-no-second = Второго места не было бы.
+web-why-say-total-wins = Итог { $total } победил бы.
+web-why-say-total-high = Итог { $total } слишком велик.
+web-why-say-total-low = Итог { $total } слишком мал.
 web-why-say-still =
     { $count ->
         [one] Ещё ходит: { $pilots }.
@@ -133,7 +136,7 @@ web-why-board-order = Карты, которые ещё сыграют, по п�
 web-why-board-hand = На руках: { $cards }.
 web-why-board-played = Сыграно в этом заезде: { $cards }.
 
-web-why-hint-track = Очки получает только фигурка на втором месте. Карты двигают фигурки от −12 до 16.
+web-why-hint-track = Очки получает только второе место (по числу поля), а после пяти заездов побеждает второй по величине итог.
 web-why-hint-second = Корона отмечает второе место: очков столько, сколько на поле, даже с минусом.
 web-why-hint-hand = Выберите карту и кому она достанется: кому угодно, даже вам. Карты у одной фигурки складываются.
 web-why-hint-last = Пятая карта сама достаётся вам: оставьте подходящую.

@@ -24,7 +24,7 @@ export const whyFirstRules: Rules = {
   winners: "5.1",
   ranking: "10.1",
   // Hints of the first game.
-  "web-why-hint-track": "3.2",
+  "web-why-hint-track": "5.1",
   "web-why-hint-second": "4.1",
   "web-why-hint-hand": "3.1",
   "web-why-hint-last": "3.4",

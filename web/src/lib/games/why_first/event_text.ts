@@ -96,20 +96,10 @@ function raceScored({ race, field, points, totals }: RaceScored): readonly Messa
   return [scored, message("totals", { totals: each })];
 }
 
-function gameEnded({ winners, places }: GameEnded): readonly Message[] {
-  const each = inOrder(places).map(({ place, figure }) =>
-    message("place-and-pilot", { place, pilot: pilot(figure) }),
-  );
+/** Nothing of places: the book names only the winners, and 10.1 is for ratings. */
+function gameEnded({ winners }: GameEnded): readonly Message[] {
   return [
     message("game-ended"),
     message("winners", { count: winners.length, pilots: winners.map(pilot) }),
-    message("ranking", { places: each }),
   ];
-}
-
-/** Figures by their places, the best first. */
-export function inOrder(places: readonly number[]): readonly { place: number; figure: number }[] {
-  return places
-    .map((place, figure) => ({ place, figure }))
-    .sort((one, other) => one.place - other.place || one.figure - other.figure);
 }

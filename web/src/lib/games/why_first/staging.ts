@@ -131,7 +131,6 @@ function walks(events: readonly WhyFirstEvent[], scene?: Scene | null): readonly
   const moves = events
     .slice(Math.max(0, turned))
     .filter((event) => event.type === "FigureMoved")
-    .filter(({ start, end }) => start !== end)
     .map((event) =>
       message("web-why-went", {
         pilot: pilot(event.figure),

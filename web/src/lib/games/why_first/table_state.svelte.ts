@@ -3,6 +3,7 @@
 import { hints } from "../../device/hints.svelte";
 import { settings } from "../../device/settings.svelte";
 import { t } from "../../i18n/words.svelte";
+import { WHY_FIRST } from "../../protocol/types";
 import { Choice, type WhyFirstPlaying } from "./choice.svelte";
 import { initialsOf } from "./figure_initials";
 import { outlookOf } from "./outlook";
@@ -40,9 +41,13 @@ export class TableState {
   readonly outlook = $derived.by(() => {
     const { preview } = this.choice;
     const { scene, seat } = this.playing();
-    return preview === null
-      ? null
-      : outlookOf(scene.fields, preview.figure, preview.prospect, seat);
+    if (preview === null) return null;
+    const score = {
+      totals: this.standing.totals,
+      scored: scene.points.length > 0,
+      last: scene.race === WHY_FIRST.races,
+    };
+    return outlookOf(scene.fields, preview.figure, preview.prospect, seat, score);
   });
   readonly ways = $derived.by(() => {
     const { preview } = this.choice;
@@ -73,12 +78,15 @@ export class TableState {
     const { scene, busy } = this.playing();
     const { tactical, second } = this.standing;
     if (!this.plays || busy || this.leonSays !== null) return undefined;
-    const asked = this.choice.options.length > 0;
+    const { action, draft, options } = this.choice;
+    const asked = options.length > 0;
+    const beside = this.beside();
+    // In a first round each step of a choice has its hint. Beside one the panel names the goal.
     const fitting = {
       order: tactical && asked,
-      track: true,
-      hand: !tactical && asked,
-      second: second !== null,
+      track: tactical || (!beside && draft.card === null),
+      hand: !tactical && asked && action === null && (beside || draft.card !== null),
+      second: second !== null || action !== null,
       last: scene.hand.length === 2 && !tactical,
       pad: scene.points.length > 0,
     };
@@ -87,10 +95,18 @@ export class TableState {
     )?.[0];
   });
 
-  constructor(readonly playing: () => WhyFirstPlaying) {
+  constructor(
+    readonly playing: () => WhyFirstPlaying,
+    /** Whether hints have a place of their own, beside what would come of a choice. */
+    readonly beside: () => boolean,
+  ) {
     // A hint that stood there while a choice was made has been read.
     this.choice = new Choice(playing, () => {
-      if (this.hint !== undefined) hints.putAway("why_first", this.hint);
+      const steps = this.standing.tactical ? [] : ["track", "hand"];
+      const seen = this.hint !== undefined && (beside() || this.outlook === null);
+      for (const one of seen ? [...steps, this.hint] : steps) {
+        if (hints.shows("why_first", one)) hints.putAway("why_first", one);
+      }
     });
     this.standing = new Standing(playing);
     $effect(() => {
