@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
+from weakref import WeakSet
 
 from playwright.sync_api import Locator, Page, TimeoutError  # noqa: A004 - its own
 
@@ -20,11 +21,18 @@ LOOK_AGAIN: Final = 100.0
 PRESS: Final = """(found) => { if (found instanceof HTMLButtonElement) found.click(); }"""
 BUSY: Final = """() => document.querySelector("[data-busy]") !== null"""
 
+_ASK_FOR_THE_END: Final = WeakSet[Page]()
+"""Pages that close the card of an elimination by themselves."""
+
 Answer: TypeAlias = Callable[[Person], None]
 
 
 def podium(person: Person) -> Locator:
-    """What comes after the last event: the way to another game."""
+    """What comes after the last event: the way to another game. Whoever is out asks for the end."""
+    page, out = person.page, person.page.get_by_test_id("out")
+    if page not in _ASK_FOR_THE_END:
+        _ASK_FOR_THE_END.add(page)
+        page.add_locator_handler(out, lambda card: card.get_by_role("button").first.click())
     return person.region("web-after-the-game")
 
 
@@ -130,7 +138,10 @@ def asked(people: Sequence[Person]) -> Person | None:
     first = people[0]
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
-        if podium(first).is_visible():
+        end = podium(first)
+        # Waiting for what is there lets the page close the card of an elimination.
+        first.page.locator("body").wait_for(state="attached")
+        if end.is_visible():
             return None
         for person in people:
             if question(person).first.is_visible():

@@ -228,6 +228,31 @@ def lonely() -> Played:
     return _begun(state)
 
 
+def dear() -> Played:
+    """Round 9: four fuel, and the left route costs one for each pilot on it: 1 to 4."""
+    face = Face(
+        left=Route(cost=Amount(counts=(LEFT,)), zones=Amount(1, dice=1)),
+        middle=Route(room=1, zones=Amount(dice=1)),
+        right=Route(zones=Amount(counts=(LEFT,)), token=True),
+    )
+    zones, fuel = (21, 18, 15, 14), (4, 4, 10, 2)
+    state = _state(Phase.PROGRAM, round_number=9, tile=9, face=face, zones=zones, fuel=fuel, rear=8)
+    return _begun(state)
+
+
+def in_debt() -> Played:
+    """The last round: my route costs 4, and I have 2."""
+    face = Face(left=Route(cost=Amount(1, dice=1), zones=Amount(5)), right=Route(zones=Amount(1)))
+    zones, fuel = (49, 52, 47, 50), (2, 6, 4, 5)
+    state = _state(
+        Phase.PROGRAM, round_number=13, tile=13, face=face, zones=zones, fuel=fuel, rear=43
+    )
+    config, (first,) = _begun(state)
+    routes = {ME: LEFT} | dict.fromkeys((BLUE, GREEN, YELLOW), RIGHT)
+    choices = {seat: Program(side) for seat, side in routes.items()}
+    return config, (first, _after(first.state, choices, [3]))
+
+
 def result() -> Played:
     """The end of a race of 13 rounds: second, three zones behind Blue."""
     gaps: Mapping[Seat, Sequence[int]] = {

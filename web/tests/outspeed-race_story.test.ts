@@ -46,6 +46,16 @@ test("the last round of a story is the last view", () => {
   }
 });
 
+const emptied = {
+  round: 1,
+  zone: 3,
+  by: null,
+  board: null,
+  cost: null,
+  left: 1,
+  loss: "empty_tank",
+} as const;
+
 test("who was on the rear board reads who reached what", () => {
   const events: OutspeedEvent[] = [
     tile(1),
@@ -61,16 +71,31 @@ test("who was on the rear board reads who reached what", () => {
     zone: 3,
     by: { seat: 0, zone: 15 },
     board: [1, 7],
+    cost: null,
+    left: 1,
   });
   deepEqual(reasonOf(fall), {
     name: "web-os-out-rear-board-by",
     parts: { first: 1, last: 7, pilot: { pilot: 0 }, zone: 15 },
   });
   equal(reasonOf(undefined).name, "web-os-out-before");
-  equal(
-    reasonOf({ round: 1, zone: 3, by: null, board: null, loss: "empty_tank" }).name,
-    "web-os-out-empty-tank",
-  );
+  equal(reasonOf({ ...emptied, cost: { owed: 2, had: 2 } }).name, "web-os-out-empty-tank");
+});
+
+test("who cannot pay reads what was owed and what there was", () => {
+  const events: OutspeedEvent[] = [
+    tile(13),
+    { type: "CostPaid", seat: 1, owed: 7, paid: 4, fuel: 0 },
+    { type: "ShipsEliminated", losses: { 1: "in_debt" }, tokens: {} },
+  ];
+  const fall = storyOf(events, 3).falls.get(1);
+  equal(fall?.left, 2);
+  deepEqual(reasonOf(fall), { name: "web-os-out-short-of", parts: { owed: 7, had: 4 } });
+  // The same on a track tile, where the loss is an empty tank.
+  const short = { ...emptied, cost: { owed: 3, had: 2 } };
+  deepEqual(reasonOf(short), { name: "web-os-out-short-of", parts: { owed: 3, had: 2 } });
+  // Fuel that was owed in the same round did not make the board fall.
+  equal(reasonOf({ ...short, loss: "rear_board" }).name, "web-os-out-rear-board");
 });
 
 test("the round that cost most is the turning point, with its reason", () => {

@@ -4,7 +4,6 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { dangerOf } from "../src/lib/games/outspeed/danger.ts";
 import { laneOf, lanesOf, middleOf } from "../src/lib/games/outspeed/lanes.ts";
 import { upright, wide } from "../src/lib/games/outspeed/projection.ts";
 import { standings } from "../src/lib/games/outspeed/standings.ts";
@@ -168,20 +167,6 @@ test("the whole board can be said, at any time and in every language", async () 
       }
     }
   }
-});
-
-test("danger has three steps, and a number where the table shows numbers", () => {
-  const level = (chance: number | null, more = {}) =>
-    dangerOf({ ...ROUTE, out_chance: chance, ...more }).level;
-  deepEqual(
-    [0, 0.04, 0.05, 0.38, 0.5, 0.51, 1].map((chance) => level(chance)),
-    ["safe", "safe", "maybe", "maybe", "maybe", "likely", "likely"],
-  );
-  equal(dangerOf({ ...ROUTE, out_chance: 0.38 }).percent, 38);
-  deepEqual([level(null), level(null, { may_empty: true })], ["safe", "maybe"]);
-  const leaves = { ...ROUTE.if_least, could_leave: true };
-  equal(level(null, { if_least: leaves }), "maybe");
-  equal(level(0, { will_empty: true }), "likely");
 });
 
 test("the road's corners lie where they are drawn, and it narrows towards the front", () => {

@@ -162,8 +162,15 @@ web-os-risk-safe = im Rennen
 web-os-risk-maybe = riskant
 web-os-risk-percent = raus { $percent }{ "\u00A0" }%
 web-os-risk-out = raus!
-web-os-could-be-out = Du könntest rausfliegen.
-web-os-could-be-out-percent = Du könntest rausfliegen: { $percent }{ "\u00A0" }%
+web-os-risk-below = raus <{ $percent }{ "\u00A0" }%
+web-os-risk-tank = leerer Tank
+web-os-risk-rear = hinteres Tableau
+web-os-risk-gate = volle Route
+web-os-could-be-out = Du könntest rausfliegen: { $causes }.
+web-os-could-be-out-percent = Du könntest rausfliegen, { $percent }{ "\u00A0" }%: { $causes }.
+web-os-slightly-out = Du könntest rausfliegen, unter { $percent }{ "\u00A0" }%: { $causes }.
+web-os-probably-out = Du fliegst wohl raus, { $percent }{ "\u00A0" }%: { $causes }.
+web-os-will-be-out = Du fliegst raus: { $causes }.
 
 ## Die Karten und der eine Knopf
 
@@ -181,7 +188,7 @@ web-os-ask-token = Ein Plättchen pro Runde, oder keins.
 web-os-ask-keep = Behalte eins. Das andere kommt unter den Stapel.
 web-os-ask-dial = So viel Benzin zahlst du, so viele Zonen ziehst du.
 web-os-pick-route = Wähle eine Route
-web-os-pick-token = Wähle ein Plättchen
+web-os-pick-token = Wähle eine Karte
 web-os-pick-keep = Wähle eins
 web-os-pick-dial = Wähle eine Zahl
 web-os-lock-in = Festlegen
@@ -222,6 +229,7 @@ web-os-out-drained = Eine Ionenkanone hat dir das letzte Benzin genommen.
 web-os-out-no-route = Dein Benzin reichte für keine Route.
 web-os-out-empty-tank = Nach dem Bezahlen war dein Tank leer.
 web-os-out-in-debt = Die Route kostete mehr Benzin, als du hattest.
+web-os-out-short-of = Deine Route kostete { $owed } Benzin, du hattest nur { $had }.
 web-os-place-of = Platz { $place } von { $players }
 web-os-you-took = dein Risiko: { $percent }{ "\u00A0" }%
 web-os-see-the-end = Zum Ende
@@ -260,7 +268,7 @@ web-os-fell-off-the-rear = abgedrängt
 web-os-fell-drained = Ionenkanone
 web-os-fell-no-route = keine Route
 web-os-fell-empty-tank = kein Benzin
-web-os-fell-in-debt = kein Benzin
+web-os-fell-in-debt = zu wenig Benzin
 
 ## One sentence for each event, below the headline
 
@@ -291,6 +299,7 @@ web-os-line-alone-me = Du bist allein auf deiner Route: Sie kostet nichts.
 web-os-line-shared-me = Du bist nicht allein auf deiner Route: Alle dort bezahlen und bekommen nichts.
 web-os-line-paid-me = Du bezahlst { $paid } Benzin, es bleiben { $fuel }.
 web-os-line-short-me = Deine Route kostet { $owed } Benzin, du hast nur { $paid }.
+web-os-line-out-short = { $pilot } scheidet aus: Die Route kostete { $owed } Benzin, im Tank waren { $had }.
 web-os-line-reaches = { $pilot } erreicht { $zone }: Das rote Tableau wird abstürzen.
 web-os-line-reaches-me = Du erreichst { $zone }: Das rote Tableau wird abstürzen.
 web-os-line-kept-me = Du behältst: { $token }.

@@ -162,8 +162,15 @@ web-os-risk-safe = in the race
 web-os-risk-maybe = risky
 web-os-risk-percent = out { $percent }%
 web-os-risk-out = out!
-web-os-could-be-out = You could be out.
-web-os-could-be-out-percent = You could be out: { $percent }%
+web-os-risk-below = out <{ $percent }%
+web-os-risk-tank = empty tank
+web-os-risk-rear = rear board
+web-os-risk-gate = full route
+web-os-could-be-out = You could be out: { $causes }.
+web-os-could-be-out-percent = You could be out, { $percent }%: { $causes }.
+web-os-slightly-out = You could be out, below { $percent }%: { $causes }.
+web-os-probably-out = You will probably be out, { $percent }%: { $causes }.
+web-os-will-be-out = You will be out: { $causes }.
 
 ## The cards and the one button
 
@@ -181,7 +188,7 @@ web-os-ask-token = One token per round, or none.
 web-os-ask-keep = Keep one. The other goes under the stack.
 web-os-ask-dial = Pay that much fuel, move that many zones.
 web-os-pick-route = Pick a route
-web-os-pick-token = Pick a token
+web-os-pick-token = Pick a card
 web-os-pick-keep = Pick one
 web-os-pick-dial = Pick a number
 web-os-lock-in = Lock in
@@ -222,6 +229,7 @@ web-os-out-drained = An Ion Cannon took your last fuel.
 web-os-out-no-route = You didn’t have enough fuel for any route.
 web-os-out-empty-tank = Your tank was empty after paying.
 web-os-out-in-debt = The route cost more fuel than you had.
+web-os-out-short-of = Your route cost { $owed } fuel, you had only { $had }.
 web-os-place-of = { $place ->
     [one] 1st of { $players }
     [2] 2nd of { $players }
@@ -270,7 +278,7 @@ web-os-fell-off-the-rear = pushed off
 web-os-fell-drained = Ion Cannon
 web-os-fell-no-route = no route
 web-os-fell-empty-tank = no fuel
-web-os-fell-in-debt = no fuel
+web-os-fell-in-debt = too little fuel
 
 ## One sentence for each event, below the headline
 
@@ -301,6 +309,7 @@ web-os-line-alone-me = You’re alone on your route: it’s free.
 web-os-line-shared-me = You’re not alone on your route: everyone on it pays and gains nothing.
 web-os-line-paid-me = You pay { $paid } fuel, { $fuel } left.
 web-os-line-short-me = Your route costs { $owed } fuel, you have only { $paid }.
+web-os-line-out-short = { $pilot } is out: the route cost { $owed } fuel, the tank held { $had }.
 web-os-line-reaches = { $pilot } reaches { $zone }: the red board will fall.
 web-os-line-reaches-me = You reach { $zone }: the red board will fall.
 web-os-line-kept-me = You keep: { $token }.

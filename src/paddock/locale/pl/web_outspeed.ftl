@@ -166,8 +166,15 @@ web-os-risk-safe = w wyścigu
 web-os-risk-maybe = ryzyko
 web-os-risk-percent = ryzyko { $percent }%
 web-os-risk-out = odpadasz!
-web-os-could-be-out = Możesz odpaść.
-web-os-could-be-out-percent = Możesz odpaść: { $percent }%
+web-os-risk-below = ryzyko <{ $percent }%
+web-os-risk-tank = pusty bak
+web-os-risk-rear = tylna plansza
+web-os-risk-gate = pełna trasa
+web-os-could-be-out = Możesz odpaść: { $causes }.
+web-os-could-be-out-percent = Możesz odpaść, { $percent }%: { $causes }.
+web-os-slightly-out = Możesz odpaść, poniżej { $percent }%: { $causes }.
+web-os-probably-out = Pewnie odpadniesz, { $percent }%: { $causes }.
+web-os-will-be-out = Odpadniesz: { $causes }.
 
 ## Karty i jeden przycisk
 
@@ -185,7 +192,7 @@ web-os-ask-token = Jeden żeton na turę albo żaden.
 web-os-ask-keep = Zachowaj jeden. Drugi trafi pod stos.
 web-os-ask-dial = Tyle Paliwa płacisz i o tyle stref się ruszasz.
 web-os-pick-route = Wskaż trasę
-web-os-pick-token = Wskaż żeton
+web-os-pick-token = Wskaż kartę
 web-os-pick-keep = Wskaż żeton
 web-os-pick-dial = Wskaż liczbę
 web-os-lock-in = Zatwierdź
@@ -226,6 +233,7 @@ web-os-out-drained = Działko Jonowe zabrało ci ostatnie Paliwo.
 web-os-out-no-route = Twojego Paliwa nie starczyło na żadną trasę.
 web-os-out-empty-tank = Po zapłaceniu bak był pusty.
 web-os-out-in-debt = Trasa kosztowała więcej, niż było Paliwa w baku.
+web-os-out-short-of = Trasa kosztowała { $owed }, a w baku było tylko { $had }.
 web-os-place-of = Miejsce { $place } z { $players }
 web-os-you-took = ryzyko: { $percent }%
 web-os-see-the-end = Zobacz koniec
@@ -270,7 +278,7 @@ web-os-fell-off-the-rear = zepchnięcie
 web-os-fell-drained = Działko Jonowe
 web-os-fell-no-route = brak trasy
 web-os-fell-empty-tank = brak Paliwa
-web-os-fell-in-debt = brak Paliwa
+web-os-fell-in-debt = za mało Paliwa
 
 ## One sentence for each event, below the headline
 
@@ -301,6 +309,7 @@ web-os-line-alone-me = Na tej trasie lecisz bez towarzystwa: nic nie płacisz.
 web-os-line-shared-me = Na tej trasie masz towarzystwo: wszyscy płacą i nikt nic nie zyskuje.
 web-os-line-paid-me = Płacisz { $paid }, w baku zostaje { $fuel }.
 web-os-line-short-me = Trasa kosztuje { $owed }, a masz tylko { $paid }.
+web-os-line-out-short = { $pilot } odpada: trasa kosztowała { $owed }, a Paliwa w baku było { $had }.
 web-os-line-reaches = { $pilot } dociera do { $zone }: czerwona plansza spadnie.
 web-os-line-reaches-me = Docierasz do { $zone }: czerwona plansza spadnie.
 web-os-line-kept-me = Zachowujesz: { $token }.

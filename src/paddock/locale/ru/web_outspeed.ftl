@@ -166,8 +166,15 @@ web-os-risk-safe = в гонке
 web-os-risk-maybe = риск
 web-os-risk-percent = риск { $percent }{ "\u00A0" }%
 web-os-risk-out = выбываете!
-web-os-could-be-out = Вы можете выбыть.
-web-os-could-be-out-percent = Вы можете выбыть: { $percent }{ "\u00A0" }%
+web-os-risk-below = риск <{ $percent }{ "\u00A0" }%
+web-os-risk-tank = пустой бак
+web-os-risk-rear = заднее поле
+web-os-risk-gate = занятый маршрут
+web-os-could-be-out = Вы можете выбыть: { $causes }.
+web-os-could-be-out-percent = Вы можете выбыть, { $percent }{ "\u00A0" }%: { $causes }.
+web-os-slightly-out = Вы можете выбыть, меньше { $percent }{ "\u00A0" }%: { $causes }.
+web-os-probably-out = Скорее всего, вы выбываете, { $percent }{ "\u00A0" }%: { $causes }.
+web-os-will-be-out = Вы выбываете: { $causes }.
 
 ## Карты и одна кнопка
 
@@ -185,7 +192,7 @@ web-os-ask-token = Один жетон за раунд или ни одного.
 web-os-ask-keep = Оставьте один. Другой уйдёт под стопку.
 web-os-ask-dial = Столько топлива заплатите, на столько зон пройдёте.
 web-os-pick-route = Выберите маршрут
-web-os-pick-token = Выберите жетон
+web-os-pick-token = Выберите карту
 web-os-pick-keep = Выберите жетон
 web-os-pick-dial = Выберите число
 web-os-lock-in = Подтвердить
@@ -226,6 +233,7 @@ web-os-out-drained = Ионная пушка забрала ваше после�
 web-os-out-no-route = Топлива не хватило ни на один маршрут.
 web-os-out-empty-tank = После оплаты бак оказался пуст.
 web-os-out-in-debt = Маршрут стоил больше топлива, чем у вас было.
+web-os-out-short-of = Маршрут стоил { $owed }, а топлива было только { $had }.
 web-os-place-of = Место { $place } из { $players }
 web-os-you-took = риск: { $percent }{ "\u00A0" }%
 web-os-see-the-end = Смотреть конец
@@ -270,7 +278,7 @@ web-os-fell-off-the-rear = за краем трассы
 web-os-fell-drained = Ионная пушка
 web-os-fell-no-route = нет маршрута
 web-os-fell-empty-tank = нет топлива
-web-os-fell-in-debt = нет топлива
+web-os-fell-in-debt = мало топлива
 
 ## One sentence for each event, below the headline
 
@@ -301,6 +309,7 @@ web-os-line-alone-me = На маршруте вы без попутчиков: �
 web-os-line-shared-me = На маршруте вы не одни: все на нём платят и ничего не получают.
 web-os-line-paid-me = Вы платите { $paid }, в баке остаётся { $fuel }.
 web-os-line-short-me = Маршрут стоит { $owed }, а топлива только { $paid }.
+web-os-line-out-short = { $pilot } выбывает: маршрут стоил { $owed }, а топлива было { $had }.
 web-os-line-reaches = { $pilot } доходит до { $zone }: красное поле рухнет.
 web-os-line-reaches-me = Вы дошли до { $zone }: красное поле рухнет.
 web-os-line-kept-me = Вы оставляете себе жетон «{ $token }».

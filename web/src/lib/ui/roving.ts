@@ -14,9 +14,11 @@ export function rove(event: KeyboardEvent & { currentTarget: HTMLElement }): voi
   ];
   const at = radios.indexOf(document.activeElement as HTMLElement);
   const step = STEPS[event.key];
-  if (step === undefined || at < 0) return;
+  const onGroup = document.activeElement === event.currentTarget;
+  if (step === undefined || (at < 0 && !onGroup)) return;
   event.preventDefault();
-  radios[(at + step + radios.length) % radios.length]?.focus();
+  const next = onGroup ? Math.min(step, 0) : at + step;
+  radios[(next + radios.length) % radios.length]?.focus();
 }
 
 /** Whether a key was meant for the table: nobody writes, and nothing else was held down. */

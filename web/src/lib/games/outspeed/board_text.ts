@@ -73,8 +73,9 @@ function mineSaid(
     message("web-os-say-me", { place, all: racing, zone }),
     message(onRear ? "web-os-say-me-rear" : "web-os-say-me-clear", { trigger, leader }),
     ...[...offersOf(options, prospects).ofRoute].flatMap(([side, leads]) => {
-      const { level, percent } = dangerOf(leads);
-      if (level === "safe" || percent === null) return [];
+      const last = prospects?.could_leave ?? null;
+      const { level, percent } = dangerOf(leads, last !== null && zone <= last);
+      if (level === "safe" || level === "slight" || percent === null) return [];
       return [message("web-os-say-risk", { route: routeName(side), percent })];
     }),
   ];

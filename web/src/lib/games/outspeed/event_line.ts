@@ -43,7 +43,11 @@ export function linesOf(
   const drained = beat.filter((event): event is FuelDrained => event.type === "FuelDrained");
   if (hits.length > 0) return hitLines(hits, before, line);
   if (drained.length > 0) return drainLines(drained, before, line);
-  return beat.flatMap((event) => eventLines(event, scene.seat, beat, line));
+  return beat.flatMap((event) =>
+    event.type === "ShipsEliminated"
+      ? outLines(event, before, line)
+      : eventLines(event, scene.seat, beat, line),
+  );
 }
 
 /** The lines that stay when all is shown: the weightiest of the last round that has any. */
@@ -130,8 +134,6 @@ function eventLines(
     }
     case "BoardRemoved":
       return [line(WEIGHT.falls, said(event))];
-    case "ShipsEliminated":
-      return outLines(event, mine, line);
     case "TokenKept":
       if (event.seat !== mine || event.kept === null) return [];
       return [line(WEIGHT.drawn, message("web-os-line-kept-me", { token: tokenName(event.kept) }))];
@@ -186,12 +188,22 @@ function moveLines(
   return seat === mine ? [line(WEIGHT.own, message("web-os-recap-me", { start, end }))] : [];
 }
 
-function outLines({ losses }: ShipsEliminated, mine: number | null, line: Make): readonly Line[] {
-  return bySeat(losses).map(([seat, loss]) =>
-    seat === mine
-      ? line(WEIGHT.end, message(`web-os-out-${dashed(loss)}`))
-      : line(WEIGHT.out, message(`eliminated-${dashed(loss)}`, { pilot: pilot(seat) })),
-  );
+function outLines({ losses }: ShipsEliminated, before: Scene, line: Make): readonly Line[] {
+  return bySeat(losses).map(([seat, loss]) => {
+    const { fuel = 0, short = 0 } = before.pilots[seat]?.brought ?? {};
+    const cost = { owed: -fuel, had: -fuel - short };
+    const isShort = short > 0 && (loss === "empty_tank" || loss === "in_debt");
+    if (seat === before.seat)
+      return line(
+        WEIGHT.end,
+        isShort ? message("web-os-out-short-of", cost) : message(`web-os-out-${dashed(loss)}`),
+      );
+    const who = { pilot: pilot(seat) };
+    const said = isShort
+      ? message("web-os-line-out-short", { ...who, ...cost })
+      : message(`eliminated-${dashed(loss)}`, who);
+    return line(WEIGHT.out, said);
+  });
 }
 
 function hitLines(hits: readonly ShipMoved[], before: Scene, line: Make): readonly Line[] {

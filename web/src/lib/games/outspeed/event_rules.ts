@@ -83,6 +83,8 @@ export const outspeedRules: Rules = {
   "web-os-out-no-route": "6.4",
   "web-os-out-empty-tank": "7.4",
   "web-os-out-in-debt": "7.5",
+  "web-os-out-short-of": "7.3",
+  "web-os-line-out-short": "7.3",
   "web-os-out-rear-board-by": "5.3",
   "web-os-lonely": "7.9",
   // Hints of the first race, and what a closed or too dear route says.

@@ -5,8 +5,10 @@ import { storyOf } from "./race_story";
 import type { RaceTable } from "./race_table.svelte";
 
 export class RaceMoment {
-  /** Out, and looking on at high speed. */
-  watching = $state(false);
+  /** Out, and has said what next: to look on at high speed, or the end. */
+  goesOn = $state(false);
+  /** My fall was shown here: a result that is opened later has no card above it. */
+  #sawMyFall = false;
 
   constructor(readonly race: RaceTable) {}
 
@@ -15,14 +17,21 @@ export class RaceMoment {
     const shown = this.race.over || this.race.me?.out === true;
     return events !== undefined && shown ? storyOf(events, this.race.scene.pilots.length) : null;
   });
-  /** I am out and asked what next. Not before my fall has been shown. */
+  /** I am out and asked what next, until I say it. Not before my fall has been shown. */
   readonly fallen = $derived.by(() => {
     const { me, over, kind } = this.race;
     const shown = kind !== "rear" && kind !== "out";
-    return me?.out === true && !over && this.race.playing().rush !== undefined && shown;
+    const out = me?.out === true && this.race.playing().rush !== undefined && shown;
+    if (out && !over) this.#sawMyFall = true;
+    return out && this.#sawMyFall && !this.goesOn;
   });
-  /** The place of the pilot who falls now. */
-  readonly place = $derived.by(() => this.race.scene.pilots.filter(({ out }) => !out).length + 1);
+  /** My place: those who fall later come in before me. */
+  readonly place = $derived.by(() => {
+    const { seat, scene } = this.race;
+    const left = scene.pilots.filter(({ out }) => !out).length;
+    const fall = seat === null ? undefined : this.story?.falls.get(seat);
+    return (fall?.left ?? left) + 1;
+  });
   readonly revealing = $derived.by(
     () => this.race.playing().busy && this.race.scene.pilots.some(({ route }) => route !== null),
   );

@@ -15,6 +15,16 @@ export interface Fall {
   readonly by: { readonly seat: number; readonly zone: number } | null;
   /** The zones of the board that fell. */
   readonly board: readonly [first: number, last: number] | null;
+  /** What the route cost and what there was to pay it; null: nothing was owed. */
+  readonly cost: Cost | null;
+  /** How many ships went on. */
+  readonly left: number;
+}
+
+/** 7.3 What exceeds the fuel takes all of it. */
+export interface Cost {
+  readonly owed: number;
+  readonly had: number;
 }
 
 export interface Story {
@@ -33,21 +43,27 @@ export function storyOf(events: readonly OutspeedEvent[], players: number): Stor
   let round = 0;
   let by: Fall["by"] = null;
   let board: Fall["board"] = null;
+  let costs = new Map<number, Cost>();
   for (const event of events) {
     if (event.type === "TileTurnedUp") {
       rounds.push([...zones]);
       ({ round } = event);
-      [by, board] = [null, null];
+      [by, board, costs] = [null, null, new Map<number, Cost>()];
     } else if (event.type === "ShipMoved") zones[event.seat] = event.end ?? event.start;
     else if (event.type === "BoardAdded") by ??= furthest(zones);
     else if (event.type === "BoardRemoved") board = [event.zone, event.zone + ZONES_OF_A_BOARD - 1];
+    else if (event.type === "CostPaid")
+      costs.set(event.seat, { owed: event.owed, had: event.paid + event.fuel });
     else if (event.type === "TurnsLost") {
       for (const seat of event.seats)
         lost.set(seat, [...(lost.get(seat) ?? []), { round, route: event.route }]);
     } else if (event.type === "ShipsEliminated") {
+      const gone = Object.keys(event.losses).length;
+      const left = zones.filter((zone) => zone !== null).length - gone;
       for (const [name, loss] of Object.entries(event.losses)) {
         const seat = Number(name);
-        falls.set(seat, { round, loss, zone: zones[seat] ?? START, by, board });
+        const cost = costs.get(seat) ?? null;
+        falls.set(seat, { round, loss, zone: zones[seat] ?? START, by, board, cost, left });
         zones[seat] = null;
       }
     }
@@ -64,6 +80,8 @@ function furthest(zones: readonly (number | null)[]): Fall["by"] {
 /** Why a race ended for its pilot, in one sentence about "you". */
 export function reasonOf(fall: Fall | undefined): Message {
   if (fall === undefined) return message("web-os-out-before");
+  if (fall.cost !== null && isShort(fall))
+    return message("web-os-out-short-of", { owed: fall.cost.owed, had: fall.cost.had });
   if (fall.loss !== "rear_board")
     return message(`web-os-out-${fall.loss.replaceAll("_", "-")}`, { zone: fall.zone });
   const { by, board } = fall;
@@ -74,6 +92,11 @@ export function reasonOf(fall: Fall | undefined): Message {
     pilot: pilot(by.seat),
     zone: board[0] + 2 * ZONES_OF_A_BOARD,
   });
+}
+
+/** Whether it was the cost that ended the race, and more than the tank held. */
+export function isShort({ loss, cost }: Fall): boolean {
+  return (loss === "empty_tank" || loss === "in_debt") && cost !== null && cost.owed > cost.had;
 }
 
 /** The round in which I lost most ground to the winner, and why; null: none cost two zones. */

@@ -13,7 +13,7 @@ import type {
 } from "../../protocol/types";
 import { beatKind } from "./beats";
 import { kindsOf, offersOf } from "./choice_options";
-import { dangerOf } from "./danger";
+import { dangerOf, type Danger } from "./danger";
 import { hintFor, type RaceHint } from "./race_hints";
 import type { Scene, View } from "./staging";
 import { faceOf, isLonely, SIDES } from "./tile_amounts";
@@ -106,7 +106,7 @@ export class RaceTable {
   readonly prospect = $derived.by(() => this.#prospectOf(this.shown));
   readonly danger = $derived.by(() => {
     const prospect = this.#prospectOf(this.picked);
-    return prospect === null ? null : dangerOf(prospect);
+    return prospect === null ? null : this.dangerOf(prospect);
   });
   readonly landing = $derived.by((): readonly [number, number] | null => {
     const { prospect, shown } = this;
@@ -137,6 +137,12 @@ export class RaceTable {
     return hintFor(moment, (hint) => hints.shows("outspeed", hint));
   });
   readonly keeping = $derived.by(() => kindsOf(this.scene.lookedAt));
+
+  dangerOf(prospect: RouteProspect): Danger {
+    const last = this.playing().prospects?.could_leave ?? null;
+    const zone = this.me?.zone ?? null;
+    return dangerOf(prospect, last !== null && zone !== null && zone <= last);
+  }
 
   pick(action: OutspeedAction): void {
     this.refused = null;

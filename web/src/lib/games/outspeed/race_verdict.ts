@@ -3,7 +3,7 @@
 import { markingMe } from "../../table/seat_names";
 import { t, words, type NameOf } from "../../i18n/words.svelte";
 import { dashed } from "./event_text";
-import { leadSince, reasonOf, turningPoint, type Story } from "./race_story";
+import { isShort, leadSince, reasonOf, turningPoint, type Story } from "./race_story";
 import type { Scene } from "./staging";
 
 export interface Verdict {
@@ -45,7 +45,8 @@ export function howItEnded(scene: Scene, story: Story | null, seat: number): str
   const fall = story?.falls.get(seat);
   if (pilot?.zone != null) return t("web-os-reached-short", { zone: pilot.zone, fuel: pilot.fuel });
   if (fall === undefined) return t("web-os-out");
-  return t("web-os-fell", { round: fall.round, why: t(`web-os-fell-${dashed(fall.loss)}`) });
+  const loss = isShort(fall) ? "in_debt" : fall.loss;
+  return t("web-os-fell", { round: fall.round, why: t(`web-os-fell-${dashed(loss)}`) });
 }
 
 function headlineOf({ places, seat, nameOf }: Race, winners: readonly number[]): string {

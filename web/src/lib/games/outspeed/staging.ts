@@ -50,9 +50,11 @@ export interface Brought {
   readonly fuel: number;
   readonly stopped: boolean;
   readonly token: boolean;
+  /** 7.3 How much more was owed than the tank held; `fuel` is the whole cost. */
+  readonly short: number;
 }
 
-const NOTHING: Brought = { zones: 0, fuel: 0, stopped: false, token: false };
+const NOTHING: Brought = { zones: 0, fuel: 0, stopped: false, token: false, short: 0 };
 
 /** The picture of a pilot, apart from the ship's place. */
 export interface PilotScene {
@@ -313,7 +315,8 @@ const AFTER: After = {
     withPilot(scene, seat, {
       dice: [...(scene.pilots[seat]?.dice ?? []), { seat, die, value }],
     }),
-  CostPaid: (scene, { seat, paid, fuel }) => withRouteFuel(scene, seat, -paid, fuel),
+  CostPaid: (scene, { seat, owed, paid, fuel }) =>
+    withBrought(withRouteFuel(scene, seat, -owed, fuel), seat, { short: owed - paid }),
   StackRefilled: (scene, { count }) => ({
     ...scene,
     stack: scene.stack + count,

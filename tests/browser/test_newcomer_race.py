@@ -1,0 +1,102 @@
+"""What a newcomer stumbled over at the table of OUTSPEED."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from paddock.games.outspeed.state import Phase
+from tests.browser import staged_races
+from tests.browser.people import People, Person
+from tests.browser.posing import HOLD, STOPPED, Pose, cue
+
+LARGE: Final = "outspeed-shuffled-large-dial"
+DESK: Final = (1280, 800)
+HAND: Final = (390, 844)
+MAX_BEATS: Final = 40
+COVERS: Final = """([one, other]) => {
+  const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+def through(person: Person, stop: Any) -> None:
+    """Beat by beat, until something is there or all has been shown."""
+    person.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        if stop.count() > 0 or not cue(person):
+            return
+        person.page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("size", [DESK, HAND])
+def test_a_route_that_can_end_my_race_is_never_green(people: People, size: tuple[int, int]) -> None:
+    ada = people("Ada", size=size)
+    staged_races.pose(staged_races.dear()).hold(ada)
+    left = ada.group("web-os-choose-route").get_by_role("radio").first
+    badge = left.locator(".risk")
+    expect(badge).to_have_class(re.compile("slight|maybe|likely"))
+    left.click()
+    expect(ada.page.locator(".leads strong")).to_contain_text(ada.say("web-os-risk-tank"))
+
+
+def test_nothing_looks_picked_before_the_player_picks(people: People) -> None:
+    ada = people("Ada", size=DESK)
+    pose = Pose(LARGE, lambda state: state.phase == Phase.DECLARE)
+    pose.hold(ada)
+    cards = ada.group("web-os-choose-token")
+    go = ada.page.locator("button.go")
+    ada.page.keyboard.press("ArrowRight")
+    expect(go).to_have_text(re.compile(ada.say("web-os-pick-token")))
+    ada.page.keyboard.press("0")
+    expect(cards.get_by_role("radio").first).to_have_attribute("aria-checked", "true")
+    expect(go).to_have_text(re.compile(ada.say("web-os-play-none")))
+    expect(go).to_have_attribute("aria-disabled", "false")
+
+
+def test_the_keyboard_starts_at_the_cards_and_not_on_one(people: People) -> None:
+    ada = people("Ada", size=DESK)
+    pose = staged_races.pose(staged_races.field())
+    pose.hold(ada)
+    ada.group("web-os-choose-route").get_by_role("radio").nth(1).focus()
+    ada.page.keyboard.press("Enter")
+    pose.reveal()
+    ada.page.keyboard.press("Escape")
+    group = ada.page.get_by_role("radiogroup")
+    expect(group).to_be_focused()
+    expect(ada.page.locator(".leads")).not_to_contain_text(ada.say("web-os-lead-none"))
+    ada.page.keyboard.press("ArrowRight")
+    expect(group.get_by_role("radio").first).to_be_focused()
+
+
+def test_the_headline_leaves_the_sentence_free(people: People) -> None:
+    ada = people("Ada", size=DESK)
+    staged_races.pose(staged_races.choosing()).hold(ada)
+    expect(ada.page.locator(".caption")).to_be_visible()
+    # A second line, as in "Locked in / Waiting for Anna".
+    ada.page.evaluate("document.querySelector('h1').style.paddingBottom = '1.2rem'")
+    ada.page.wait_for_timeout(100)
+    assert not ada.page.evaluate(COVERS, [".bar .progress", ".caption"])
+
+
+@pytest.mark.parametrize("size", [DESK, HAND])
+def test_whoever_is_out_stays_with_the_reason_until_they_go_on(
+    people: People, size: tuple[int, int]
+) -> None:
+    ada = people("Ada", size=size, pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    pose = staged_races.pose(staged_races.in_debt())
+    pose.hold(ada)
+    pose.reveal()
+    out = ada.page.get_by_test_id("out")
+    through(ada, out)
+    expect(out.locator("p")).to_have_text(ada.say("web-os-out-short-of", owed=4, had=2))
+    while cue(ada):
+        ada.page.wait_for_timeout(50)
+    ada.page.wait_for_timeout(300)
+    expect(out).to_be_visible()
+    out.get_by_role("button").first.click()
+    result = ada.region("web-os-result")
+    expect(result).to_be_visible()
+    expect(result).to_contain_text(ada.say("web-os-out-short-of", owed=4, had=2))
