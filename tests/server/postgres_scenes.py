@@ -43,7 +43,7 @@ async def command(url: str, text: str) -> None:
         await connection.execute(text.encode())
 
 
-async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
     deadline = monotonic() + seconds
     while not true():
         assert monotonic() < deadline
