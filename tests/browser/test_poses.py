@@ -87,6 +87,9 @@ SHOWN: Final = {
 }
 
 
+MAX_CUES: Final = 40
+
+
 def poser(people: People, **more: Any) -> Person:
     """Somebody for whom nothing moves on by itself."""
     person = people("Ada", pace=STOPPED, **({"reduced_motion": "reduce"} | more))
@@ -259,3 +262,36 @@ def test_a_cue_drops_nothing_that_waits(people: People) -> None:
     assert cue(ada)
     assert ada.page.evaluate("window.went") == [1, 2]
     assert not cue(ada)
+
+
+@pytest.mark.parametrize("record", ["why_first-basic-many-winner", "outspeed-shuffled-large-dial"])
+def test_the_dots_follow_the_picture(people: People, record: str) -> None:
+    """They do not say the next round while this one is shown."""
+    ada = people(pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    pose = Pose(record, _last_of_a_round(record), seats=[0])
+    pose.hold(ada)
+    dots = ada.page.locator(".progress .when")
+    before = dots.inner_text()
+    pose.reveal()
+    ada.page.wait_for_function("() => document.querySelector('[data-busy]') !== null")
+    ada.page.wait_for_function("() => window.cues.length > 0")
+    assert dots.inner_text() == before
+    for _ in range(MAX_CUES):
+        if not cue(ada):
+            break
+        ada.page.wait_for_function(
+            "() => window.cues.length > 0 || document.querySelector('[data-busy]') === null"
+        )
+    expect(dots).not_to_have_text(before)
+
+
+def _last_of_a_round(record: str) -> Callable[[Any], bool]:
+    """A decision after which the next one is of another round."""
+    states = [one.state for one in moments(record)[1]]
+    last = next(
+        at
+        for at in range(3, len(states) - 1)
+        if states[at].round != states[at + 1].round and 0 in moments(record)[1][at].asked
+    )
+    return lambda state: state is states[last]

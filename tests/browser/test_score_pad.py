@@ -51,6 +51,15 @@ def _another_would_win(state: Any) -> bool:
     return winners(totals) != winners(with_this) != tuple(range(len(totals)))
 
 
+def _several_on_nothing(state: Any) -> bool:
+    if state.phase != Phase.LAY or not state.points:
+        return False
+    totals = totals_of(state.points, len(state.fields))
+    then = tuple(map(sum, zip(totals, points_of(state.fields))))
+    would = winners(then)
+    return 1 < len(would) < len(then) and all(then[figure] == 0 for figure in would)
+
+
 def _number(read: str) -> int:
     return int((read or "0").replace("\u2212", "-"))
 
@@ -78,6 +87,15 @@ def test_in_the_first_race_nobody_has_a_trophy_yet(people: People) -> None:
     ada = people("Ada", reduced_motion="reduce")
     Pose(SIX, lambda state: state.phase == Phase.LAY and state.round == 2, seats=[0]).hold(ada)
     expect(ada.page.locator(".pad tbody tr")).to_have_count(6)
+    expect(ada.page.locator(".pad .mark")).to_have_count(0)
+
+
+def test_several_on_nothing_have_no_trophy(people: People) -> None:
+    """After a race one has scored: all others would share the win by 0 points."""
+    ada = people("Ada", reduced_motion="reduce")
+    Pose(SIX, _several_on_nothing, seats=[0]).hold(ada)
+    expect(ada.page.locator(".pad tbody tr")).to_have_count(6)
+    expect(ada.page.locator(".pad .ink").first).to_be_visible()
     expect(ada.page.locator(".pad .mark")).to_have_count(0)
 
 

@@ -11,6 +11,7 @@ import type { Sitting } from "./device_seats.svelte";
 import { openOnce, sitDown } from "./join";
 import { onlyBots } from "./lobby_actions";
 import { Presence } from "./presence.svelte";
+import type { Progress } from "./board_props";
 import { markingMe, namesOf } from "./seat_names";
 import { seedCalls } from "./seed_calls";
 import { statusOf } from "./status_line";
@@ -72,10 +73,14 @@ export class TablePage {
     if (stage !== null && stage.brief.length > 0) return this.#said(stage.brief);
     return isGame(game) ? t(ABOUT[game].aim) : "";
   });
-  /** How far the game is; null before it starts and after its end. */
+  #progress: Progress | null = null;
+  /** How far the game is in the picture; null before it starts and after its end. */
   readonly progress = $derived.by(() => {
-    const { look, face, over } = this;
-    return look?.view && face !== null && !over ? face.wording.progress(look.view) : null;
+    const { look, face, over, busy } = this;
+    const now = look?.view && face !== null && !over ? face.wording.progress(look.view) : null;
+    // The look knows the next round while this one is still being shown.
+    if (!busy || this.#progress === null) this.#progress = now;
+    return this.#progress;
   });
   /** What stands where the board will be. */
   readonly waitText = $derived.by(() => {
