@@ -231,8 +231,8 @@ def lonely() -> Played:
 def dear() -> Played:
     """Round 9: four fuel, and the left route costs one for each pilot on it: 1 to 4."""
     face = Face(
-        left=Route(cost=Amount(counts=(LEFT,)), zones=Amount(1, dice=1)),
-        middle=Route(room=1, zones=Amount(dice=1)),
+        left=Route(cost=Amount(counts=(LEFT,)), zones=Amount(3, dice=1)),
+        middle=Route(room=4, zones=Amount(dice=1)),
         right=Route(zones=Amount(counts=(LEFT,)), token=True),
     )
     zones, fuel = (21, 18, 15, 14), (4, 4, 10, 2)

@@ -22,6 +22,8 @@ def test_everybody_who_sees_the_result_learns_of_a_hint(people: People) -> None:
     code = against_bots(ada)
     ada.button("web-hint-ask").click()
     dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(ada.say("web-hint-before"))
+    dialog.get_by_role("button", name=ada.say("web-hint-show")).click()
     options = dialog.locator(".options li")
     expect(options).not_to_have_count(0)
     chances = options.locator(".chance").all_inner_texts()

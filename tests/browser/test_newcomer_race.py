@@ -4,12 +4,14 @@ import re
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase
 from tests.browser import staged_races
 from tests.browser.people import People, Person
-from tests.browser.posing import HOLD, STOPPED, Pose, cue
+from tests.browser.posing import HOLD, STOPPED, Moment, Pose, cue
+from tests.browser.test_race_look import BROKEN
 
 LARGE: Final = "outspeed-shuffled-large-dial"
 DESK: Final = (1280, 800)
@@ -19,6 +21,16 @@ COVERS: Final = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
+
+
+BESIDE: Final = """() => [...document.querySelectorAll(".scene .lost")].filter((cross) => {
+  const { left, width, top, height } = cross.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const ship = cross.closest(".tags").parentElement.querySelector(".hull");
+  const hull = ship.getBoundingClientRect();
+  return x < hull.left || x > hull.right || y < hull.top || y > hull.bottom;
+}).length"""
+"""Crosses that are not on the hull of their own ship."""
 
 
 def through(person: Person, stop: Any) -> None:
@@ -39,6 +51,53 @@ def test_a_route_that_can_end_my_race_is_never_green(people: People, size: tuple
     expect(badge).to_have_class(re.compile("slight|maybe|likely"))
     left.click()
     expect(ada.page.locator(".leads strong")).to_contain_text(ada.say("web-os-risk-tank"))
+
+
+def test_a_card_says_how_far_where_to_and_what_it_costs(people: People) -> None:
+    ada = people("Ada", size=DESK)
+    staged_races.pose(staged_races.dear()).hold(ada)
+    cards = ada.group("web-os-choose-route").get_by_role("radio")
+    # A cost has no sign, whether it is one number or two; a name and four seats fit side by side.
+    expect(cards.first.locator(".gem text")).to_have_text(re.compile("^1.4$"))
+    assert ada.page.evaluate(BROKEN) == []
+    cards.first.click()
+    label = ada.page.locator(".lands")
+    expect(label).to_have_text(re.compile("25.28"))
+    expect(label).to_be_in_viewport(ratio=1)
+    ada.page.set_viewport_size({"width": HAND[0], "height": HAND[1]})
+    expect(cards.first.locator(".to-zone")).to_be_visible()
+
+
+def test_a_board_of_this_round_hides_no_gate(people: People) -> None:
+    ada = people("Ada", size=DESK)
+    config, (first,) = staged_races.dear()
+    longer = Moment(replace(first.state, boards_added=1), first.events, first.asked)
+    staged_races.pose((config, (longer,))).hold(ada)
+    above = "one => Number(getComputedStyle(one.parentElement).zIndex)"
+    assert ada.page.locator("svg.gates").evaluate(above) > 0
+
+
+def test_the_cross_of_a_lost_turn_is_on_its_ship(people: People) -> None:
+    ada = people("Ada", size=DESK, pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    pose = staged_races.pose(staged_races.falling())
+    pose.hold(ada)
+    pose.reveal()
+    lost = ada.page.locator(".scene .lost")
+    through(ada, lost)
+    expect(lost).to_have_count(4)
+    ada.page.wait_for_timeout(400)
+    assert ada.page.evaluate(BESIDE) == 0
+
+
+@pytest.mark.parametrize(("seat", "pieces"), [(0, 46), (2, 0)])
+def test_confetti_is_for_the_podium(people: People, seat: int, pieces: int) -> None:
+    ada = people("Ada", size=DESK)
+    pose = staged_races.pose(staged_races.result())
+    pose.seats, pose.names = [seat], ["Ada"] * 6
+    pose.hold(ada)
+    expect(ada.region("web-os-result")).to_be_visible()
+    expect(ada.page.locator(".confetti")).to_have_count(pieces)
 
 
 def test_nothing_looks_picked_before_the_player_picks(people: People) -> None:

@@ -51,3 +51,29 @@ test("a board that has fallen is no longer said to fall", () => {
   }
   equal(seen > 0, true);
 });
+
+test("a route that brings no zones is told to its pilot once", () => {
+  const { before } =
+    steps.find((one) => one.before?.seat != null && one.before.zones[0] != null) ?? {};
+  if (before === undefined) throw new Error("no view of a player");
+  const view = { ...before, seat: 0 };
+  const routes: OutspeedEvent = { type: "RoutesRevealed", routes: { 0: "right" } };
+  const tile: OutspeedEvent = { type: "TileTurnedUp", round: 9, tile: 9, face: 4 };
+  const drawn: OutspeedEvent = { type: "TokensLookedAt", seat: 0, count: 2, tokens: null };
+  const told = (...events: OutspeedEvent[]) => {
+    let scene = sceneOf(view);
+    return events.flatMap((event) => {
+      const after = outspeedStaging.after(scene, event);
+      const names = linesOf([event], after, scene).map(({ said }) => said.name);
+      scene = after;
+      return names.filter((name) => name === "web-os-line-stays-me");
+    });
+  };
+  equal(told(routes, tile).length, 1);
+  equal(told(routes, drawn, tile).length, 1);
+  const zone = before.zones[0] ?? 1;
+  const moved = { type: "ShipMoved", seat: 0, start: zone, end: zone + 2, push: "route" } as const;
+  equal(told(routes, { ...moved, stopped_by_field: false }, tile).length, 0);
+  equal(told(routes, { type: "TurnsLost", route: "right", room: 1, seats: [0] }, tile).length, 0);
+  equal(told(routes, { type: "RouteShared", route: "right", seats: [0, 1] }, tile).length, 0);
+});

@@ -97,6 +97,7 @@ def turns(entry: GameEntry, one: Analysis, words: Words) -> Iterator[str]:
             "coach-turn",
             moment=words(turn.moment, **turn.when),
             best=_named(entry, one, turn, turn.best, words),
+            chosen=_named(entry, one, turn, turn.chosen, words),
             points=round(100 * turn.cost),
         )
     if not one.turning_points:

@@ -5,7 +5,7 @@ help-analyse-seat = der Platz (1 bis 6); ohne Angabe alle nacheinander
 help-analyse-html = schreibt zusätzlich eine Seite mit der Kurve der Gewinnchancen in diese Datei
 help-analyse-worlds = durchgespielte Welten pro Entscheidung (Vorgabe: { $worlds })
 coach-title = { $game }: die Partie von { $pilot }
-coach-knew = Jedes Urteil stützt sich nur auf das, was dieser Platz damals wusste.
+coach-knew = Jedes Urteil stützt sich nur auf das, was bei der Wahl bekannt war.
 coach-judge = Die Gewinnchancen schätzt der { $judge } ({ $worlds } Welten pro Entscheidung). Unterschiede von ein, zwei Prozentpunkten besagen wenig.
 coach-brackets = In Klammern: die Gewinnchance mit dieser Wahl; beim { $judge }, wie oft er so wählen würde.
 coach-won = { $pilot } hat gewonnen.
@@ -17,7 +17,7 @@ coach-turning-points = Wendepunkte
 coach-turn = { $moment }: { $best } war { $points ->
     [one] { $points } Prozentpunkt
    *[other] { $points } Prozentpunkte
-} mehr wert.
+} besser als { $chosen }.
 coach-no-turn = Keine Entscheidung hat sicher zwei Prozentpunkte oder mehr gekostet.
 coach-curve = Gewinnchance
 coach-column-when = Wann
@@ -51,10 +51,13 @@ web-coach-no-decision = { $pilot } hat hier nichts zu entscheiden. Geh weiter.
 web-coach-thinks = Der Trainer denkt nach …
 web-coach-again = Noch einmal fragen
 web-hint-ask = Was würde der Champion tun?
-web-hint-says = Deine Gewinnchance bei jeder Wahl, nach dem, was du jetzt weißt. Im Ergebnis steht, dass du einen Tipp hattest.
-web-hint-estimate = Das sind Schätzungen aus ausgelosten Welten. Nach dem Spiel beurteilt der Trainer diese Wahl anhand derselben Welten.
+web-hint-before = Der Champion zeigt deine Gewinnchance bei jeder Wahl. Im Ergebnis steht, dass du einen Tipp hattest.
+web-hint-show = Tipp zeigen
+web-hint-says = Deine Chance, die Partie zu gewinnen, bei jeder Wahl, nach dem, was du jetzt weißt.
+web-hint-risk = Das Risiko auf einer Karte gilt nur für diese Runde.
+web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie mit dem weiter, was verborgen sein kann. Nach dem Spiel urteilt der Trainer ebenso.
 web-coach-option = { $option }
-web-coach-takes = wählt es zu { $share }
+web-coach-takes = Champion: { $share }
 web-hints-taken = { $pilot } hatte { $count ->
     [one] einen Tipp
    *[other] { $count } Tipps

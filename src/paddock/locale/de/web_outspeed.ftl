@@ -251,7 +251,6 @@ web-os-behind = { $zones ->
    *[other] { $zones } Zonen hinter { $pilot }.
  }
 web-os-level-less-fuel = Gleichauf mit { $pilot }, aber mit weniger Benzin: { $mine } gegen { $theirs }.
-web-os-cost-you = Runde { $round } hat dich das Rennen gekostet.
 web-os-lead-since = Seit Runde { $round } immer vorn.
 web-os-lost-ground = { $zones ->
     [one] Runde { $round }: 1 Zone auf die Spitze verloren.
@@ -298,6 +297,7 @@ web-os-line-full-me = { $count } kamen, Platz für { $room }: Du setzt aus.
 web-os-line-alone-me = Du bist allein auf deiner Route: Sie kostet nichts.
 web-os-line-shared-me = Du bist nicht allein auf deiner Route: Alle dort bezahlen und bekommen nichts.
 web-os-line-paid-me = Du bezahlst { $paid } Benzin, es bleiben { $fuel }.
+web-os-line-stays-me = Deine Route bringt 0 Zonen: Du bleibst in Zone { $zone }.
 web-os-line-short-me = Deine Route kostet { $owed } Benzin, du hast nur { $paid }.
 web-os-line-out-short = { $pilot } scheidet aus: Die Route kostete { $owed } Benzin, im Tank waren { $had }.
 web-os-line-reaches = { $pilot } erreicht { $zone }: Das rote Tableau wird abstürzen.

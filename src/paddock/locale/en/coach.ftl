@@ -5,7 +5,7 @@ help-analyse-seat = the seat to judge (1 to 6); without it, each seat in turn
 help-analyse-html = also write a page with the curve of win chances to this file
 help-analyse-worlds = worlds played per decision (default: { $worlds })
 coach-title = { $game }: { $pilot }’s game
-coach-knew = Each judgement uses only what this seat knew when it chose.
+coach-knew = Each judgement uses only what was known when the choice was made.
 coach-judge = The win chances are estimates by the { $judge }, from { $worlds } worlds per decision. Differences of one or two percentage points mean little.
 coach-brackets = In brackets: the win chance with that choice; for the { $judge }, how often it would make it.
 coach-won = { $pilot } won.
@@ -14,10 +14,10 @@ coach-lost = { $pilot } did not win.
 coach-round = Round { $round }
 coach-race = Race { $race }, round { $round }
 coach-turning-points = Turning points
-coach-turn = { $moment }: { $best } was worth { $points ->
+coach-turn = { $moment }: { $best } was { $points ->
     [one] { $points } percentage point
    *[other] { $points } percentage points
-} more.
+} better than { $chosen }.
 coach-no-turn = No choice cost two percentage points or more for certain.
 coach-curve = Win chance
 coach-column-when = When
@@ -51,10 +51,13 @@ web-coach-no-decision = { $pilot } has nothing to choose here. Step on.
 web-coach-thinks = The coach is thinking…
 web-coach-again = Ask again
 web-hint-ask = What would the Champion do?
-web-hint-says = Your chance to win with each choice, from what you know now. The result will show that you used a hint.
-web-hint-estimate = These are estimates from sampled worlds. After the game the coach uses the same worlds for this choice.
+web-hint-before = The Champion shows your chance to win with each choice. The result will say that you used a hint.
+web-hint-show = Show the hint
+web-hint-says = Your chance to win the game with each choice, from what you know now.
+web-hint-risk = The risk on a card is for this round only.
+web-hint-estimate = These are estimates: the Champion plays the game on with what may be hidden. After the game the coach judges this choice in the same way.
 web-coach-option = { $option }
-web-coach-takes = takes it { $share }
+web-coach-takes = Champion: { $share }
 web-hints-taken = { $pilot } used { $count ->
     [one] one hint
    *[other] { $count } hints

@@ -261,7 +261,6 @@ web-os-behind = { $zones ->
    *[other] { $zones } zones behind { $pilot }.
  }
 web-os-level-less-fuel = Level with { $pilot }, but with less fuel: { $mine } against { $theirs }.
-web-os-cost-you = Round { $round } cost you the race.
 web-os-lead-since = In front for good since round { $round }.
 web-os-lost-ground = { $zones ->
     [one] Round { $round }: you lost 1 zone to the winner.
@@ -308,6 +307,7 @@ web-os-line-full-me = { $count } came, room for { $room }: you lose your turn.
 web-os-line-alone-me = You’re alone on your route: it’s free.
 web-os-line-shared-me = You’re not alone on your route: everyone on it pays and gains nothing.
 web-os-line-paid-me = You pay { $paid } fuel, { $fuel } left.
+web-os-line-stays-me = Your route brings 0 zones: you stay in zone { $zone }.
 web-os-line-short-me = Your route costs { $owed } fuel, you have only { $paid }.
 web-os-line-out-short = { $pilot } is out: the route cost { $owed } fuel, the tank held { $had }.
 web-os-line-reaches = { $pilot } reaches { $zone }: the red board will fall.

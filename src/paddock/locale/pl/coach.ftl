@@ -5,7 +5,7 @@ help-analyse-seat = oceniane miejsce (1–6); bez tego każde po kolei
 help-analyse-html = zapisz też w tym pliku stronę z wykresem szans na wygraną
 help-analyse-worlds = światy rozegrane na decyzję (domyślnie: { $worlds })
 coach-title = { $game }: gra z perspektywy gracza { $pilot }
-coach-knew = Każda ocena opiera się tylko na tym, co wtedy było wiadomo na tym miejscu.
+coach-knew = Każda ocena opiera się tylko na tym, co było wiadomo w chwili wyboru.
 coach-judge = Szanse na wygraną szacuje { $judge } (światy na decyzję: { $worlds }). Różnice jednego czy dwóch punktów procentowych niewiele znaczą.
 coach-brackets = W nawiasach: szansa na wygraną przy tym wyborze; w kolumnie „{ $judge }” – jak często padłby taki wybór.
 coach-won = { $pilot } wygrywa.
@@ -14,7 +14,7 @@ coach-lost = { $pilot } nie wygrywa.
 coach-round = Tura { $round }
 coach-race = Tura { $race }, runda { $round }
 coach-turning-points = Punkty zwrotne
-coach-turn = { $moment }: lepszy wybór to { $best } (o { $points ->
+coach-turn = { $moment }: lepszy wybór to { $best }, a nie { $chosen } (o { $points ->
     [one] { $points } punkt procentowy
     [few] { $points } punkty procentowe
     [many] { $points } punktów procentowych
@@ -53,10 +53,13 @@ web-coach-no-decision = { $pilot } nie ma tu nic do wyboru. Przejdź dalej.
 web-coach-thinks = Trener myśli…
 web-coach-again = Zapytaj ponownie
 web-hint-ask = Co zrobiłby Mistrz?
-web-hint-says = Twoja szansa na wygraną przy każdym wyborze, na podstawie tego, co wiesz teraz. Wynik pokaże, że była podpowiedź.
-web-hint-estimate = To szacunki z wylosowanych światów. Po grze trener oceni ten wybór na podstawie tych samych światów.
+web-hint-before = Mistrz pokaże twoją szansę na wygraną przy każdym wyborze. Wynik pokaże, że była podpowiedź.
+web-hint-show = Pokaż podpowiedź
+web-hint-says = Twoja szansa na wygranie gry przy każdym wyborze, na podstawie tego, co wiesz teraz.
+web-hint-risk = Ryzyko na karcie dotyczy tylko tej tury.
+web-hint-estimate = To szacunki: Mistrz rozgrywa grę dalej z tym, co może być ukryte. Po grze trener oceni ten wybór tak samo.
 web-coach-option = { $option }
-web-coach-takes = wybiera w { $share }
+web-coach-takes = Mistrz: { $share }
 web-hints-taken = { $pilot }: { $count ->
     [one] jedna podpowiedź
     [few] { $count } podpowiedzi

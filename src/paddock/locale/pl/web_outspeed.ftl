@@ -259,7 +259,6 @@ web-os-behind = { $zones ->
    *[other] { $zones } strefy straty do zwycięzcy: { $pilot }.
  }
 web-os-level-less-fuel = W tej samej strefie: { $pilot }, ale masz mniej Paliwa: { $mine } wobec { $theirs }.
-web-os-cost-you = O porażce zdecydowała tura { $round }.
 web-os-lead-since = Na czele od tury { $round } aż do mety.
 web-os-lost-ground = { $zones ->
     [one] Tura { $round }: { $zones } strefa straty do zwycięzcy.
@@ -308,6 +307,7 @@ web-os-line-full-me = Chętnych: { $count }, miejsc: { $room }. Tracisz turę.
 web-os-line-alone-me = Na tej trasie lecisz bez towarzystwa: nic nie płacisz.
 web-os-line-shared-me = Na tej trasie masz towarzystwo: wszyscy płacą i nikt nic nie zyskuje.
 web-os-line-paid-me = Płacisz { $paid }, w baku zostaje { $fuel }.
+web-os-line-stays-me = Trasa daje 0 stref: zostajesz w strefie { $zone }.
 web-os-line-short-me = Trasa kosztuje { $owed }, a masz tylko { $paid }.
 web-os-line-out-short = { $pilot } odpada: trasa kosztowała { $owed }, a Paliwa w baku było { $had }.
 web-os-line-reaches = { $pilot } dociera do { $zone }: czerwona plansza spadnie.

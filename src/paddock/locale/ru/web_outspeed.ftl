@@ -259,7 +259,6 @@ web-os-behind = { $zones ->
    *[other] { $zones } зоны до победителя: { $pilot }.
  }
 web-os-level-less-fuel = В той же зоне: { $pilot }, но топлива у вас меньше: { $mine } против { $theirs }.
-web-os-cost-you = Раунд { $round } стоил вам победы.
 web-os-lead-since = Впереди с раунда { $round } до самого финиша.
 web-os-lost-ground = { $zones ->
     [one] Раунд { $round }: { $zones } зона проиграна победителю.
@@ -308,6 +307,7 @@ web-os-line-full-me = Вас { $count }, а мест { $room }: вы теряе�
 web-os-line-alone-me = На маршруте вы без попутчиков: он бесплатный.
 web-os-line-shared-me = На маршруте вы не одни: все на нём платят и ничего не получают.
 web-os-line-paid-me = Вы платите { $paid }, в баке остаётся { $fuel }.
+web-os-line-stays-me = Маршрут даёт 0 зон: вы остаётесь в зоне { $zone }.
 web-os-line-short-me = Маршрут стоит { $owed }, а топлива только { $paid }.
 web-os-line-out-short = { $pilot } выбывает: маршрут стоил { $owed }, а топлива было { $had }.
 web-os-line-reaches = { $pilot } доходит до { $zone }: красное поле рухнет.

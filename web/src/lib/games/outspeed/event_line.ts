@@ -43,11 +43,27 @@ export function linesOf(
   const drained = beat.filter((event): event is FuelDrained => event.type === "FuelDrained");
   if (hits.length > 0) return hitLines(hits, before, line);
   if (drained.length > 0) return drainLines(drained, before, line);
-  return beat.flatMap((event) =>
-    event.type === "ShipsEliminated"
-      ? outLines(event, before, line)
-      : eventLines(event, scene.seat, beat, line),
-  );
+  return [
+    ...stayLines(beat, before),
+    ...beat.flatMap((event) =>
+      event.type === "ShipsEliminated"
+        ? outLines(event, before, line)
+        : eventLines(event, scene.seat, beat, line),
+    ),
+  ];
+}
+
+/** My route brought no zones, as with a count of nobody: said once, when all ships have moved. */
+function stayLines(beat: readonly OutspeedEvent[], before: Scene): readonly Line[] {
+  const { seat: mine, round } = before;
+  const me = mine === null ? undefined : before.pilots[mine];
+  if (me?.route == null || me.zone === null || me.lostTurn) return [];
+  const { zones, stopped, shared, fuel, token } = me.brought;
+  const draws = beat.some((event) => event.type === "TokensLookedAt" && event.seat === mine);
+  const ends = !token && beat.some(({ type }) => type === "TileTurnedUp" || type === "RaceEnded");
+  if (zones !== 0 || stopped || shared || !(draws || ends)) return [];
+  const weight = fuel > 0 ? WEIGHT.own : WEIGHT.mine;
+  return [{ weight, round, said: message("web-os-line-stays-me", { zone: me.zone }) }];
 }
 
 /** The lines that stay when all is shown: the weightiest of the last round that has any. */

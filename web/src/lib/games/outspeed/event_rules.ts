@@ -73,6 +73,7 @@ export const outspeedRules: Rules = {
   "web-os-line-alone-me": "7.9",
   "web-os-line-shared-me": "7.9",
   "web-os-line-paid-me": "7.3",
+  "web-os-line-stays-me": "1.6",
   "web-os-line-short-me": "7.5",
   "web-os-line-reaches": "5.2",
   "web-os-line-reaches-me": "5.2",

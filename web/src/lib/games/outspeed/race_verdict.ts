@@ -60,7 +60,7 @@ function headlineOf({ places, seat, nameOf }: Race, winners: readonly number[]):
 function reasonFor(
   race: Race,
   winner: number | undefined,
-  turn: { readonly round: number } | null,
+  turn: { readonly why: string } | null,
 ): string {
   const { scene, places, story, seat, nameOf } = race;
   if (scene.ending === null) return "";
@@ -72,7 +72,7 @@ function reasonFor(
   }
   if (places[seat] === 1) return t("web-os-lead-since", { round: leadSince(story, seat) });
   const behind = winner === undefined ? "" : behindOf(scene, winner, seat, nameOf);
-  return turn === null ? behind : `${behind} ${t("web-os-cost-you", { round: turn.round })}`;
+  return turn === null ? behind : `${behind} ${turn.why}`;
 }
 
 /** How far behind; where both are level, what decided. */

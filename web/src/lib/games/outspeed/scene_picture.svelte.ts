@@ -91,6 +91,20 @@ export class ScenePicture {
     return `M${from[0] + 60} ${from[1] - 30}Q${(from[0] + x) / 2} ${y - 100} ${x - 8} ${y - 40}`;
   });
 
+  /** A ship where I would land: if it is one zone, another than mine, and within the picture. */
+  readonly showsGhost = $derived.by(() => {
+    const { landed, seat, projection } = this;
+    const { landing } = this.race();
+    if (landing === null || landed === null || seat === null || this.upright()) return false;
+    if (landing[0] !== landing[1] || landing[0] === this.scene.pilots[seat]?.zone) return false;
+    return landed[0] + this.size * 0.4 <= projection.width;
+  });
+
+  /** Where a label can be read as a whole. */
+  labelX(x: number): number {
+    return Math.min(x, this.projection.width - (this.upright() ? 30 : 60));
+  }
+
   /** How near the lane of a seat is, from 0 to 1. */
   depth(at: number): number {
     return middleOf(laneOf(at, this.players, this.seat, this.upright()), this.players);

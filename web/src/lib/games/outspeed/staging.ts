@@ -50,11 +50,20 @@ export interface Brought {
   readonly fuel: number;
   readonly stopped: boolean;
   readonly token: boolean;
+  /** 7.9 In company: paid, and nothing gained. */
+  readonly shared: boolean;
   /** 7.3 How much more was owed than the tank held; `fuel` is the whole cost. */
   readonly short: number;
 }
 
-const NOTHING: Brought = { zones: 0, fuel: 0, stopped: false, token: false, short: 0 };
+const NOTHING: Brought = {
+  zones: 0,
+  fuel: 0,
+  stopped: false,
+  token: false,
+  shared: false,
+  short: 0,
+};
 
 /** The picture of a pilot, apart from the ship's place. */
 export interface PilotScene {
@@ -308,7 +317,8 @@ const AFTER: After = {
   TurnsLost: (scene, { seats }) =>
     withAll(scene, (pilot, seat) => (seats.includes(seat) ? { ...pilot, lostTurn: true } : pilot)),
   DroveAlone: (scene) => scene,
-  RouteShared: (scene) => scene,
+  RouteShared: (scene, { seats }) =>
+    seats.reduce((after, seat) => withBrought(after, seat, { shared: true }), scene),
   DialsRevealed: (scene, { values }) =>
     withAll(scene, (pilot, seat) => ({ ...pilot, dial: values[seat] ?? pilot.dial })),
   DieRolled: (scene, { seat, die, value }) =>
