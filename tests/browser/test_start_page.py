@@ -112,3 +112,19 @@ def test_the_sheet_and_the_menu_look_right(people: People) -> None:
         open_sheet(ada, game)
         faults += faults_of(ada, f"sheet of {game}")
     assert not faults, "\n".join(faults)
+
+
+def test_a_made_up_name_stays_on_the_device_and_is_changed_where_it_stands(people: People) -> None:
+    ada = people("")
+    ada.goto("/")
+    who = ada.page.locator("header .who")
+    name = who.inner_text()
+    assert name
+    ada.page.reload()
+    expect(who).to_have_text(name)
+    who.click()
+    field = ada.field("web-your-name")
+    expect(field).to_be_focused()
+    field.fill("Grace")
+    field.press("Tab")
+    expect(who).to_have_text("Grace")

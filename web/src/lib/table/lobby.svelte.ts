@@ -43,11 +43,16 @@ export class LobbyDesk {
     void levels.load();
   }
 
+  /** A name for the next person who gives none; this device's own for the first. */
+  get invented(): string {
+    return invented(this.mine.length);
+  }
+
   async sit(seat: number): Promise<void> {
     this.#refusal = null;
     const name = this.name.trim();
     try {
-      await sitDown(this.sitting().code, name === "" ? invented(seat) : name, seat);
+      await sitDown(this.sitting().code, name === "" ? this.invented : name, seat);
       if (settings.name === "") settings.name = name;
       settings.keep();
       this.sitting().refresh();
