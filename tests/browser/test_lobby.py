@@ -33,6 +33,7 @@ def test_people_talk_before_the_game_and_go_on_at_the_table(people: People) -> N
     expect(chat_line(ben)).to_contain_text("Ada: Who is it?")
     expect(chat_line(ben).locator(".unread")).to_have_text("1")
     chat_line(ben).click()
+    expect(ben.field("web-chat-write")).to_be_focused()
     expect(talk(ben).get_by_text("Who is it?")).to_be_in_viewport()
     expect(chat_line(ben).locator(".unread")).to_have_count(0)
     say(ben, "Me.")

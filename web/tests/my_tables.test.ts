@@ -11,7 +11,10 @@ const seat = (name: string | null, ready = true) => ({
 });
 
 function mine(look: object): Mine {
-  const shown = { table: { game: "outspeed" }, look: { waiting_for: [], seats: [], ...look } };
+  const shown = {
+    table: { game: "outspeed" },
+    look: { waiting_for: [], seats: [], result: null, ...look },
+  };
   const known = shown as unknown as Mine["shown"];
   return { code: "KESTREL", seats: [1], at: 0, shown: known, stale: false };
 }
@@ -33,6 +36,18 @@ test("whose turn it is comes first, then what goes on, lobbies, and what is over
     message("web-over"),
     message("web-table-not-reached"),
   ]);
+});
+
+test("a table that is over says who won", () => {
+  const says = (winners: number[], seats = [1]) =>
+    standingOf({ ...mine({ status: "over", result: { winners } }), seats }).says;
+  expect(says([1])).toEqual(message("web-table-won"));
+  expect(says([0, 1])).toEqual(message("web-table-shared"));
+  const others = message("web-table-winners", { count: 1, pilots: [pilot(2)] });
+  expect(says([2])).toEqual(others);
+  const here = message("web-table-winners", { count: 1, pilots: [pilot(1)] });
+  expect(says([1], [0, 1])).toEqual(here);
+  expect(says([])).toEqual(message("web-over"));
 });
 
 test("a full lobby waits for those who are not ready, or can start", () => {

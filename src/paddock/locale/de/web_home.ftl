@@ -47,6 +47,13 @@ web-more-tables =
        *[other] { $count } weitere Tische
     }
 web-fewer-tables = Weniger zeigen
+web-table-won = Du hast gewonnen.
+web-table-shared = Du hast mitgewonnen.
+web-table-winners =
+    { $count ->
+        [one] { $pilots } hat gewonnen.
+       *[other] { $pilots } haben gemeinsam gewonnen.
+    }
 web-site-menu = Menü
 web-choose-file = Datei wählen
 web-no-file = Keine Datei gewählt

@@ -47,6 +47,13 @@ web-more-tables =
        *[other] { $count } more tables
     }
 web-fewer-tables = Show less
+web-table-won = You won.
+web-table-shared = You shared the win.
+web-table-winners =
+    { $count ->
+        [one] { $pilots } won.
+       *[other] { $pilots } shared the win.
+    }
 web-site-menu = Menu
 web-choose-file = Choose a file
 web-no-file = No file chosen

@@ -53,6 +53,13 @@ web-more-tables =
        *[other] Jeszcze { $count } stołu
     }
 web-fewer-tables = Pokaż mniej
+web-table-won = Wygrana!
+web-table-shared = Wspólna wygrana!
+web-table-winners =
+    { $count ->
+        [one] Wygrywa: { $pilots }.
+       *[other] Wygrywają: { $pilots }.
+    }
 web-site-menu = Menu
 web-choose-file = Wybierz plik
 web-no-file = Nie wybrano pliku

@@ -53,6 +53,13 @@ web-more-tables =
        *[other] Ещё { $count } стола
     }
 web-fewer-tables = Свернуть
+web-table-won = Вы победили.
+web-table-shared = Вы разделили победу.
+web-table-winners =
+    { $count ->
+        [one] Победитель: { $pilots }.
+       *[other] Победители: { $pilots }.
+    }
 web-site-menu = Меню
 web-choose-file = Выбрать файл
 web-no-file = Файл не выбран

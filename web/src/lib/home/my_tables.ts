@@ -34,11 +34,24 @@ export function standingOf({ seats, shown }: Mine): Standing {
   const { look } = shown;
   if (look.status === "lobby") return inLobby(shown);
   if (look.status === "seeding") return quiet(GOES_ON, message("web-shuffling"));
+  if (look.status === "over" && look.result !== null) {
+    return quiet(OVER, ended(look.result.winners, seats));
+  }
   if (look.status !== "playing") return quiet(OVER, message(`web-${look.status}`));
   if (seats.some((seat) => look.waiting_for.includes(seat))) {
     return { order: CALLS, calls: true, says: message("web-your-turn") };
   }
   return quiet(GOES_ON, message("web-waiting-for", { pilots: look.waiting_for.map(pilot) }));
+}
+
+/** Who won. Several at one device are called by name. */
+function ended(winners: readonly number[], seats: readonly number[]): Message {
+  const won = winners.some((seat) => seats.includes(seat));
+  if (won && seats.length === 1) {
+    return message(winners.length === 1 ? "web-table-won" : "web-table-shared");
+  }
+  const parts = { count: winners.length, pilots: winners.map(pilot) };
+  return winners.length === 0 ? message("web-over") : message("web-table-winners", parts);
 }
 
 function inLobby({ look }: TableShown): Standing {
