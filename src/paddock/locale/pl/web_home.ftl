@@ -58,6 +58,8 @@ web-table-shared = Wspólna wygrana!
 web-table-winners =
     { $count ->
         [one] Wygrywa: { $pilots }.
+        [few] Wygrywają: { $pilots }.
+        [many] Wygrywają: { $pilots }.
        *[other] Wygrywają: { $pilots }.
     }
 web-site-menu = Menu

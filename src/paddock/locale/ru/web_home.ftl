@@ -58,6 +58,8 @@ web-table-shared = Вы разделили победу.
 web-table-winners =
     { $count ->
         [one] Победитель: { $pilots }.
+        [few] Победители: { $pilots }.
+        [many] Победители: { $pilots }.
        *[other] Победители: { $pilots }.
     }
 web-site-menu = Меню
