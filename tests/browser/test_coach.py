@@ -78,6 +78,6 @@ def test_after_a_game_the_coach_draws_the_curve_and_names_turning_points(people:
     turns = coach.locator("li").all_inner_texts()
     assert 1 <= len(turns) <= 3, turns
     none = ada.say("coach-no-turn")
-    assert all(one == none or re.search(r"Round \d+: .* worth", one) for one in turns), turns
+    assert all(one == none or re.search(r"Round \d+: .* better than ", one) for one in turns), turns
     assert curve.locator(".turn").count() == sum(one != none for one in turns)
     expect(coach.get_by_text(ada.say("coach-knew"))).to_be_visible()

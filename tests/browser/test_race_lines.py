@@ -79,7 +79,7 @@ def test_the_result_is_seen_whole(people: People, size: tuple[int, int]) -> None
     staged_races.pose(staged_races.result()).hold(ada)
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("You came 2nd")
     expect(ada.page.locator(".result header p")).to_have_text(
-        "3 zones behind Otto. Round 7 cost you the race."
+        "3 zones behind Otto. Round 7: left was full, you stood still."
     )
     expect(ada.page.locator(".chart use")).to_have_count(6)
     ada.page.wait_for_timeout(1200)
