@@ -33,7 +33,7 @@ def test_the_page_has_the_curve_and_says_what_was_known(
     assert shell("analyse", record, "--seat", 2, "--worlds", 2, "--html", page).code == 0
     text = page.read_text("utf-8")
     assert "<polyline" in text
-    assert "only what this seat knew when it chose" in text
+    assert "only what was known when the choice was made" in text
     assert text.count("<h1>") == 1
     assert "<h2>OUTSPEED" not in text
 
@@ -48,7 +48,7 @@ def test_a_page_numbers_the_turning_points_and_says_what_a_cost_is(
     turns = [len(one["turning_points"]) for one in found]
     assert sum(turns) > 0
     assert text.count('<text class="turn"') == text.count('<tr class="turn">') == sum(turns)
-    assert text.count("<li>") == text.count(" more.</li>") == sum(turns)
+    assert text.count("<li>") == text.count(" better than ") == sum(turns)
     assert text.count("percentage point") >= sum(turns)
     costs = [turn["cost"] for one in found for turn in one["judgements"]]
     named = text.count('<td data-column="Cost"><span></span>')
