@@ -138,7 +138,7 @@ def asked(people: Sequence[Person]) -> Person | None:
     first = people[0]
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
-        end = podium(first)
+        end, *_ = map(podium, people)
         # Waiting for what is there lets the page close the card of an elimination.
         first.page.locator("body").wait_for(state="attached")
         if end.is_visible():

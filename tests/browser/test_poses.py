@@ -15,6 +15,7 @@ from paddock.words import LANGUAGES
 from tests.browser.access import access_faults
 from tests.browser.looking import faults_of, look, speak
 from tests.browser.people import People, Person
+from tests.browser.playing import podium
 from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue, moments
 
 SMALL, LARGE, NO_SHIP = (
@@ -179,10 +180,10 @@ def test_a_viewer_who_comes_after_the_end_reads_how_it_ended(people: People, rec
     pose.hold(ada)
     pose.reveal()
     heading = ada.page.get_by_role("heading", level=1)
-    ada.region("web-after-the-game").wait_for()
+    podium(ada).wait_for()
     ended = heading.inner_text()
     ada.page.reload()
-    ada.region("web-after-the-game").wait_for()
+    podium(ada).wait_for()
     expect(heading).to_have_text(ended)
 
 
