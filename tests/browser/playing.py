@@ -126,7 +126,9 @@ def leave_to_bots(*people: Person) -> None:
         menu, leave = person.button("web-menu"), person.button("web-leave-seat")
         end, sure = podium(person), person.page.locator("button:has(+ button)").and_(leave)
         for button in (menu, leave, sure):
-            button.or_(end).filter(visible=True).first.evaluate(PRESS)
+            found = button.or_(end).filter(visible=True).first
+            found.wait_for()  # This closes the card of an elimination, too; looking alone does not.
+            found.evaluate(PRESS)
         person.button("web-take-over").or_(end).first.wait_for()
 
 

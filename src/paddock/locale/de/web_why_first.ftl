@@ -45,6 +45,7 @@ web-why-say-no-second = Niemand wäre auf Platz zwei.
 web-why-say-total-wins = Gesamt { $total } würde gewinnen.
 web-why-say-total-high = Gesamt { $total } ist zu viel.
 web-why-say-total-low = Gesamt { $total } ist zu wenig.
+web-why-say-total-low-yet = Gesamt { $total }, noch zu wenig.
 web-why-say-still =
     { $count ->
         [one] { $pilots } zieht noch.

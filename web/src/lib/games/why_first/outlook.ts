@@ -48,8 +48,7 @@ export function outlookOf(
   return {
     move: moveOf(then, figure, start, end, seat),
     result: resultOf(then, seconds, seat),
-    total:
-      own === undefined ? null : message(`web-why-say-total-${verdict}`, { total: fieldName(own) }),
+    total: own === undefined || verdict === null ? null : totalOf(own, verdict, score.last),
     tone: toneOf(then, seconds, seat, verdict, score.last),
     seconds,
   };
@@ -59,6 +58,12 @@ export function outlookOf(
 function verdictOf(own: number, totals: readonly number[]): Verdict {
   const [best = own, winning = best] = [...new Set(totals)].sort((one, other) => other - one);
   return own === winning ? "wins" : own > winning ? "high" : "low";
+}
+
+/** Too low a total can still grow, until the last race. */
+function totalOf(own: number, verdict: Verdict, last: boolean): Message {
+  const said = verdict === "low" && !last ? "low-yet" : verdict;
+  return message(`web-why-say-total-${said}`, { total: fieldName(own) });
 }
 
 /** In the last race only the total counts; before it, points do, unless they are too many. */
