@@ -16,6 +16,7 @@ from tests.browser.test_race_look import BROKEN
 LARGE: Final = "outspeed-shuffled-large-dial"
 DESK: Final = (1280, 800)
 HAND: Final = (390, 844)
+TEMPO: Final = """race => getComputedStyle(race).getPropertyValue("--tempo")"""
 MAX_BEATS: Final = 40
 COVERS: Final = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
@@ -40,6 +41,16 @@ def through(person: Person, stop: Any) -> None:
         if stop.count() > 0 or not cue(person):
             return
         person.page.wait_for_timeout(50)
+
+
+def test_a_first_race_takes_its_time(people: People) -> None:
+    paces = []
+    for name, first in (("Ada", True), ("Ben", False)):
+        person = people(name, size=DESK, hints=first, pace=1)
+        staged_races.pose(staged_races.dear()).hold(person)
+        paces.append(float(person.page.locator(".race.table").evaluate(TEMPO)))
+    newcomer, regular = paces
+    assert newcomer > regular == 1
 
 
 @pytest.mark.parametrize("size", [DESK, HAND])

@@ -3,13 +3,21 @@
 import { settings } from "./settings.svelte";
 
 const PLACE = "paddock.hints";
+/** Times the usual pace: a newcomer reads every line for the first time. */
+const FIRST_RACE_PACE = 0.7;
 
 class Hints {
   #away = $state.raw<ReadonlySet<string>>(new Set(kept()));
 
   /** Whether a hint of a game is still to be shown. */
   shows(game: string, name: string): boolean {
-    return settings.hints && !this.#away.has(game) && !this.#away.has(`${game}/${name}`);
+    return this.#learns(game) && !this.#away.has(`${game}/${name}`);
+  }
+
+  /** How fast a game is shown; 0 is at once. A first race takes its time at the usual pace. */
+  paceOf(game: string): number {
+    if (settings.calm) return 0;
+    return settings.pace === 1 && this.#learns(game) ? FIRST_RACE_PACE : settings.pace;
   }
 
   putAway(game: string, name: string): void {
@@ -24,6 +32,10 @@ class Hints {
   skipAll(): void {
     settings.hints = false;
     settings.keep();
+  }
+
+  #learns(game: string): boolean {
+    return settings.hints && !this.#away.has(game);
   }
 
   #keep(what: string): void {

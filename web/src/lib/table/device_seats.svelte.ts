@@ -5,12 +5,12 @@
  * has said from behind a curtain that they hold the device.
  */
 
+import { hints } from "../device/hints.svelte";
 import { belongingsAt, dropSeat, visit, type Belonging } from "../device/my_seats";
 import { tableOf } from "../games/catalog";
 import { oddsOf } from "../protocol/api";
 import { OPEN_ELSEWHERE } from "../protocol/connection";
 import type { GameEvent } from "../protocol/types";
-import { settings } from "../device/settings.svelte";
 import { keepState, lastState } from "./last_state";
 import { wait } from "./stage.svelte";
 import { Table } from "./table_client.svelte";
@@ -115,9 +115,9 @@ export class Sitting {
   }
 
   #opened(seat: number | null): Table {
-    const table = new Table(this.code, seat, {
+    const table: Table = new Table(this.code, seat, {
       stagingOf: (game) => tableOf(game)?.staging ?? null,
-      tempo: { pace: () => (settings.calm ? 0 : settings.pace), wait },
+      tempo: { pace: () => hints.paceOf(table.welcome?.options.game ?? ""), wait },
       contribution: (code, of) =>
         belongingsAt(code).find((one) => one.seat === of)?.contribution ?? null,
       odds: oddsOf,

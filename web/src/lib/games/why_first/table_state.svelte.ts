@@ -19,7 +19,7 @@ export class TableState {
   });
   readonly pace = $derived.by(() => {
     const { pace, hurry } = this.playing();
-    return settings.calm ? 0 : (pace ?? settings.pace) * hurry;
+    return settings.calm ? 0 : (pace ?? hints.paceOf("why_first")) * hurry;
   });
   /** A player has a hand below the board; all others see the cards that were played. */
   readonly plays = $derived.by(() => this.playing().seat !== null && !this.playing().large);
