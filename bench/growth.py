@@ -21,6 +21,8 @@ from bench.server import CLIENT_CORE, CORES, Process
 MADE: Final = 1_000
 """Tables that are really played up to a decision; the others are copies under other codes."""
 PLAYED: Final = 200
+ROUNDS: Final = 10
+"""Games for each seat of a number of workers: thirty seconds at 3,000 choices a second."""
 WARM_UP: Final = 20.0
 """Seconds until each worker has looked through all live tables after its start."""
 QUIET: Final = 0.05
@@ -96,7 +98,7 @@ def tables(counts: Sequence[int], clocks: Sequence[int], seconds: float) -> None
 def workers(url: str, counts: Sequence[int], seconds: float) -> None:
     """The same tables, served by more and more processes that share all cores."""
     print("| workers | choices | acked after, p50 / p99 |\n|---|---|---|")
-    share = PLAYED * 3
+    share = PLAYED * ROUNDS
     codes = asyncio.run(prepare_in(url, share * len(counts)))
     for place, count in enumerate(counts):
         some = codes[place * share : (place + 1) * share]
