@@ -15,6 +15,7 @@ from typing import Any, Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.access import SETTLED
 from tests.browser.conftest import find_chromium
 from tests.browser.people import PHONE, Person
 from tests.browser.playing import answer, asked, leave_to_bots, play, podium, question
@@ -64,6 +65,7 @@ def take(person: Person, name: str) -> None:
     person.page.mouse.move(0, 0)
     person.page.evaluate("document.activeElement?.blur()")
     person.page.wait_for_timeout(DRAWN)
+    person.page.evaluate(SETTLED)
     shot = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
     path = PICTURES / f"{name}.png"
     shot.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE).save(
