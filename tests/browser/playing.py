@@ -18,6 +18,8 @@ RACE_QUESTIONS: Final = tuple(
 """The first radio answers all but the first: no token, the first of two, 0 on the dial."""
 LOOK_AGAIN: Final = 100.0
 """Milliseconds."""
+LOADED: Final = 8000.0
+"""Milliseconds after which a press that did nothing is repeated."""
 PRESS: Final = """(found) => { if (found instanceof HTMLButtonElement) found.click(); }"""
 BUSY: Final = """() => document.querySelector("[data-busy]") !== null"""
 
@@ -125,11 +127,28 @@ def leave_to_bots(*people: Person) -> None:
     for person in people:
         menu, leave = person.button("web-menu"), person.button("web-leave-seat")
         end, sure = podium(person), person.page.locator("button:has(+ button)").and_(leave)
-        for button in (menu, leave, sure):
-            found = button.or_(end).filter(visible=True).first
-            found.wait_for()  # This closes the card of an elimination, too; looking alone does not.
-            found.evaluate(PRESS)
+        _press_until(menu, leave, end)
+        _press_until(leave, sure, end)
+        _press(sure, end)
         person.button("web-take-over").or_(end).first.wait_for()
+
+
+def _press_until(button: Locator, then: Locator, end: Locator) -> None:
+    """Once more where nothing came of it: a page that still loads has another menu."""
+    until = time.monotonic() + PATIENCE / 1000
+    while True:
+        _press(button, end)
+        try:
+            return then.or_(end).filter(visible=True).first.wait_for(timeout=LOADED)
+        except TimeoutError:
+            if time.monotonic() > until:
+                raise
+
+
+def _press(button: Locator, end: Locator) -> None:
+    found = button.or_(end).filter(visible=True).first
+    found.wait_for()  # This closes the card of an elimination, too; looking alone does not.
+    found.evaluate(PRESS)
 
 
 def asked(people: Sequence[Person]) -> Person | None:
