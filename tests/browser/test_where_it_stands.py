@@ -75,7 +75,7 @@ def test_the_start_page_says_how_ones_own_tables_stand(people: People) -> None:
     podium(ada).wait_for()
     ada.goto("/")
     # Leon may have won, who has no seat.
-    ended = r"You won\.|Ben won\.|shared the win\.|The game is over\."
+    ended = r"You won\.|Ben won\.|Leon won\.|shared the win\."
     expect(my_tables(ada)).to_contain_text(re.compile(ended))
     my_tables(ada).get_by_role("link").click()
     expect(ada.page).to_have_url(re.compile(f"/t/{code}/replay$"))

@@ -10,9 +10,9 @@ const seat = (name: string | null, ready = true) => ({
   stood_in: false,
 });
 
-function mine(look: object): Mine {
+function mine(look: object, game = "outspeed"): Mine {
   const shown = {
-    table: { game: "outspeed" },
+    table: { game },
     look: { waiting_for: [], seats: [], result: null, ...look },
   };
   const known = shown as unknown as Mine["shown"];
@@ -48,6 +48,13 @@ test("a table that is over says who won", () => {
   const here = message("web-table-winners", { count: 1, pilots: [pilot(1)] });
   expect(says([1], [0, 1])).toEqual(here);
   expect(says([])).toEqual(message("web-over"));
+});
+
+test("where nobody with a seat has won Why First?, Leon has", () => {
+  const seats = [seat("Ada"), seat("Ben")];
+  const over = mine({ status: "over", seats, result: { winners: [] } }, "why_first");
+  const leon = message("web-table-winners", { count: 1, pilots: [pilot(2)] });
+  expect(standingOf(over).says).toEqual(leon);
 });
 
 test("a full lobby waits for those who are not ready, or can start", () => {

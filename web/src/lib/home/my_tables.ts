@@ -35,13 +35,19 @@ export function standingOf({ seats, shown }: Mine): Standing {
   if (look.status === "lobby") return inLobby(shown);
   if (look.status === "seeding") return quiet(GOES_ON, message("web-shuffling"));
   if (look.status === "over" && look.result !== null) {
-    return quiet(OVER, ended(look.result.winners, seats));
+    return quiet(OVER, ended(winnersOf(shown), seats));
   }
   if (look.status !== "playing") return quiet(OVER, message(`web-${look.status}`));
   if (seats.some((seat) => look.waiting_for.includes(seat))) {
     return { order: CALLS, calls: true, says: message("web-your-turn") };
   }
   return quiet(GOES_ON, message("web-waiting-for", { pilots: look.waiting_for.map(pilot) }));
+}
+
+/** Leon has no seat, so no result names him: he has won where nobody else has. */
+function winnersOf({ table, look }: TableShown): readonly number[] {
+  const winners = look.result?.winners ?? [];
+  return winners.length === 0 && table.game === "why_first" ? [look.seats.length] : winners;
 }
 
 /** Who won. Several at one device are called by name. */
