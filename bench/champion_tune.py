@@ -1,0 +1,84 @@
+"""Train the Champion of OUTSPEED further on a processor, so that it is harder to answer.
+
+    python -m bench.champion_tune --minutes 13 --out DIR [--players 3,4,6,5] [--start NET]
+
+Self-play from the weights of the package, with more entropy and a stronger pull than the first
+training had, and small updates: half a second each. `DIR/mean.npz` is the mean of the weights over
+the last updates. Self-play runs around an equilibrium, and its mean comes closer than its end.
+"""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import jax
+import jax.numpy as jnp
+from jax import Array
+
+from paddock.bots.net import write_net
+from paddock.train.learning import Seen
+from paddock.train.net import Params
+from paddock.train.run import Run
+from paddock.train.setting import Limit, Rates, Setting, Sizes
+
+PACKAGED: Final = "src/paddock/games/outspeed/champion/net.npz"
+SIZES: Final = Sizes(width=512, layers=3, samples=1 << 14, minibatches=4, epochs=1, deals=128)
+RATES: Final = Rates(learning=3e-4, entropy=0.05, entropy_end=0.015, magnet=0.05)
+MEAN_FROM: Final = 0.15
+"""The share of the run after which the mean begins."""
+UPDATES_OF_A_TABLE: Final = 60
+"""Over which the mean goes, for each number of players."""
+LINE_EVERY: Final = 20
+
+
+class Tuning(Run):
+    """A run that also has the mean of its last weights."""
+
+    mean: Params | None = None
+
+    def _one_update(self, done: float) -> tuple[int, Seen, Array]:
+        seen = super()._one_update(done)
+        if done >= MEAN_FROM:
+            part = 1 / (UPDATES_OF_A_TABLE * len(self.tables))
+            self.mean = jax.tree.map(
+                lambda old, new: old + part * (new - old),
+                self.mean or self._copied(),
+                self.now.params,
+            )
+        return seen
+
+    def _copied(self) -> Params:
+        copy: Params = jax.tree.map(jnp.copy, self.now.params)
+        return copy
+
+
+def _tell(row: dict[str, Any]) -> None:
+    if "against" in row or row["update"] % LINE_EVERY == 0:
+        print(json.dumps(row), flush=True)
+
+
+def main() -> None:
+    """Train, and write both nets."""
+    parser = argparse.ArgumentParser(prog="python -m bench.champion_tune", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=13.0)
+    parser.add_argument("--players", default="3,4,6,5")
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--start", default=PACKAGED)
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    players = tuple(map(int, given.players.split(",")))
+    variants = (None, "first_race")
+    setting = Setting(
+        "outspeed", players, variants, "house", given.seed, SIZES, RATES, start=given.start
+    )
+    run = Tuning(setting, given.out)
+    run.compile(print, wait=False)
+    run.train(Limit(minutes=given.minutes), _tell)
+    if run.mean is not None:
+        write_net(given.out / "mean.npz", run.about(), run.mean)
+    print("written", flush=True)
+
+
+if __name__ == "__main__":
+    main()
