@@ -1,8 +1,8 @@
 # Der Trainer: was jede Entscheidung einer beendeten Partie wert war.
 
-help-analyse = beurteilt jede Entscheidung einer beendeten Partie
-help-analyse-seat = der Platz (1 bis 6); ohne Angabe alle nacheinander
-help-analyse-html = schreibt zusätzlich eine Seite mit der Kurve der Gewinnchancen in diese Datei
+help-analyse = jede Entscheidung einer beendeten Partie beurteilen
+help-analyse-seat = der Sitz (1 bis 6); ohne Angabe alle nacheinander
+help-analyse-html = zusätzlich eine Seite mit der Kurve der Gewinnchancen in diese Datei schreiben
 help-analyse-worlds = durchgespielte Welten pro Entscheidung (Vorgabe: { $worlds })
 coach-title = { $game }: die Partie von { $pilot }
 coach-knew = Jedes Urteil stützt sich nur auf das, was bei der Wahl bekannt war.
@@ -54,8 +54,8 @@ web-hint-ask = Was würde der Champion tun?
 web-hint-before = Der Champion zeigt deine Gewinnchance bei jeder Wahl. Im Ergebnis steht, dass du einen Tipp hattest.
 web-hint-show = Tipp zeigen
 web-hint-says = Deine Chance, die Partie zu gewinnen, bei jeder Wahl, nach dem, was du jetzt weißt.
-web-hint-risk = Das Risiko auf einer Karte gilt nur für diese Runde.
-web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie mit dem weiter, was verborgen sein kann. Nach dem Spiel urteilt der Trainer ebenso.
+web-hint-risk = Das Risiko an einer Route gilt nur für diese Runde.
+web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie mit dem weiter, was verborgen sein kann. Nach der Partie urteilt der Trainer ebenso.
 web-coach-option = { $option }
 web-coach-takes = Champion: { $share }
 web-hints-taken = { $pilot } hatte { $count ->

@@ -119,7 +119,7 @@ web-waiting-for-many = { $count ->
     [one] Es fehlt noch { $count }
    *[other] Es fehlen noch { $count }
  }
-web-waiting-for = Es fehlt noch: { $pilots }
+web-waiting-for = Wir warten auf { $pilots }
 web-can-start = Alle sind bereit.
 web-you-watch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
 web-link = Link
@@ -133,8 +133,8 @@ web-qr = Der Link als QR-Code
 ## At the table
 
 web-connecting = Verbindung wird aufgebaut …
-web-offline-game = Du bist offline. So hast du das Spiel zuletzt gesehen.
-web-offline-home = Du bist offline. So hast du deine Spiele zuletzt gesehen.
+web-offline-game = Du bist offline. So hast du die Partie zuletzt gesehen.
+web-offline-home = Du bist offline. So hast du deine Partien zuletzt gesehen.
 web-offline-replay = Du bist offline. Diese Wiederholung ist auf deinem Gerät gespeichert.
 web-connection-lost = Verbindung unterbrochen. Neuer Versuch …
 web-try-now = Jetzt versuchen
@@ -147,7 +147,7 @@ web-play-here = Hier spielen
 web-your-turn = Du bist dran
 web-shuffling = Es wird gemischt …
 web-shuffling-again = Kein Gerät hat geantwortet. Es wird noch einmal gemischt …
-web-called-off = Das Spiel hat nicht begonnen: Kein Gerät hat seinen Teil zum Mischen geschickt. Prüft eure Verbindungen und meldet euch noch einmal bereit.
+web-called-off = Die Partie hat nicht begonnen: Kein Gerät hat seinen Teil zum Mischen geschickt. Prüft eure Verbindungen und meldet euch noch einmal bereit.
 web-over = Die Partie ist zu Ende.
 web-frozen = Dieser Tisch wurde wegen eines Fehlers im Regelcode angehalten. Ansehen kannst du ihn noch.
 web-archived = Diese Partie lief nach älteren Regeln. Ansehen kannst du sie noch.
@@ -288,7 +288,7 @@ why-seats-free = Es sind noch Plätze frei.
 why-name-taken = Am Tisch heißt schon jemand so.
 why-name-length = Ein Name muss 1 bis 24 Zeichen haben.
 why-chat-full = Der Chat dieses Tisches ist voll.
-why-log-full = Das Protokoll dieses Tisches ist voll: Nur das Spiel selbst geht weiter.
+why-log-full = Das Protokoll dieses Tisches ist voll: Nur die Partie selbst geht weiter.
 why-name-has-hidden-signs = In diesem Namen sind unsichtbare Zeichen.
 why-name-has-too-many-marks = In diesem Namen hat ein Buchstabe zu viele Akzente.
 why-text-length = Eine Nachricht kann höchstens 300 Zeichen haben.

@@ -42,10 +42,10 @@ web-why-say-second =
        *[other] { $pilots } wären auf Platz zwei: { $points }.
     }
 web-why-say-no-second = Niemand wäre auf Platz zwei.
-web-why-say-total-wins = Gesamt { $total } würde gewinnen.
-web-why-say-total-high = Gesamt { $total } ist zu viel.
-web-why-say-total-low = Gesamt { $total } ist zu wenig.
-web-why-say-total-low-yet = Gesamt { $total }, noch zu wenig.
+web-why-say-total-wins = Insgesamt { $total }: würde gewinnen.
+web-why-say-total-high = Insgesamt { $total }: zu viel.
+web-why-say-total-low = Insgesamt { $total }: zu wenig.
+web-why-say-total-low-yet = Insgesamt { $total }: noch zu wenig.
 web-why-say-still =
     { $count ->
         [one] { $pilots } zieht noch.
@@ -84,7 +84,7 @@ web-why-race = Etappe { $race }
 web-why-total = Summe
 web-why-would-score = Punkte dann:
 web-why-key = Mit Bleistift: wenn die Etappe jetzt endete.
-web-why-key-mark = Gewinnt, wenn die Partie jetzt endet.
+web-why-key-mark = Würde gewinnen, wenn jetzt Schluss wäre.
 web-why-race-begins = Etappe { $race }
 web-why-would-win-now =
     { $count ->

@@ -3,7 +3,7 @@
 
 web-to-you-token-laid = Du legst ein Bonusplättchen verdeckt vor dich.
 web-to-you-token-laid-known = Du legst ein Bonusplättchen verdeckt vor dich: { $token }.
-web-to-you-token-without-effect = { $token } bleibt bei dir ohne Wirkung.
+web-to-you-token-without-effect = Dein Plättchen „{ $token }“ bleibt ohne Wirkung.
 web-to-you-marker-laid = Du legst in Zone { $zone } ein Kraftfeld aus.
 web-to-you-fuel-gained = Du bekommst { $amount } Benzin und hast jetzt { $fuel }.
 web-to-you-fuel-drained = Du verlierst { $amount } Benzin durch eine Ionenkanone und hast jetzt { $fuel }.

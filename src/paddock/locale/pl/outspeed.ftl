@@ -74,7 +74,7 @@ turns-lost =
         [many] Trasa { $route }, liczba miejsc: { $room }. Jest na niej { $count } pilotów i wszyscy tracą turę.
        *[other] Trasa { $route }, liczba miejsc: { $room }. Jest na niej { $count } pilota i wszyscy tracą turę.
     }
-drove-alone = Trasa { $route }: { $pilot } jedzie bez towarzystwa i nic nie płaci.
+drove-alone = Trasa { $route }: { $pilot } leci bez towarzystwa i nic nie płaci.
 route-shared = Trasa { $route }: { $pilots } lecą razem, wszyscy płacą i nikt nic nie zyskuje.
 pilot-and-dial = { $pilot }: { $value }
 dials-revealed = Środkowe wskaźniki – { $dials }.

@@ -159,7 +159,7 @@ web-sound-alerts = Sygnały: twoja kolej i czat
 
 # Examples drawn below the rules
 web-example-outspeed-7-2 = Miejsce dla dwóch, przyleciało trzech: wszyscy trzej tracą turę. Nic nie płacą i nic nie zyskują.
-web-example-outspeed-5-3 = Żółty dociera do strefy 15: dokłada się nową planszę, a strefy 1–7 odpadają. Czerwony odpada, Biały nie.
+web-example-outspeed-5-3 = Żółty dociera do strefy 15: dokłada się nową planszę, a strefy 1–7 spadają. Czerwony odpada, Biały nie.
 web-example-outspeed-7-4 = Trasa kosztuje 5. Czerwony miał 5 i nic mu nie zostało: odpada. Niebieski miał 6 i leci dalej z 1.
 web-example-outspeed-4-10 = Zielony jest ostatni i strzela z Działka Jonowego: każdy Ścigacz przed nim traci 2 Paliwa. Żółty miał tylko 2 i odpada.
 web-example-outspeed-7-7 = Oglądasz dwa żetony, jeden zatrzymujesz, a drugi wkładasz pod stos.

@@ -192,7 +192,7 @@ web-os-ask-token = Jeden żeton na turę albo żaden.
 web-os-ask-keep = Zachowaj jeden. Drugi trafi pod stos.
 web-os-ask-dial = Tyle Paliwa płacisz i o tyle stref się ruszasz.
 web-os-pick-route = Wskaż trasę
-web-os-pick-token = Wskaż kartę
+web-os-pick-token = Wskaż żeton
 web-os-pick-keep = Wskaż żeton
 web-os-pick-dial = Wskaż liczbę
 web-os-lock-in = Zatwierdź
@@ -323,7 +323,7 @@ web-os-lonely = Bez towarzystwa nic tu nie płacisz; w towarzystwie wszyscy pła
 
 web-tiles-title = Wszystkie płytki
 web-tiles-about = Oto 16 płytek zestawu Paddocka: są nasze, to nie te wydrukowane w pudełku. Każda ma stronę dla 3–4 pilotów i stronę dla 5–6.
-web-tiles-lonely = Zasada 7.9: kto jedzie trasą bez towarzystwa, nic nie płaci; w towarzystwie wszyscy płacą i nikt nic nie zyskuje.
+web-tiles-lonely = Zasada 7.9: kto leci trasą bez towarzystwa, nic nie płaci; w towarzystwie wszyscy płacą i nikt nic nie zyskuje.
 web-tiles-dice = Kości
 web-tiles-tokens = Żetony Bonusu
 web-tiles-legend = Co znaczą symbole
