@@ -84,7 +84,7 @@ web-why-race = Etappe { $race }
 web-why-total = Summe
 web-why-would-score = Punkte dann:
 web-why-key = Mit Bleistift: wenn die Etappe jetzt endete.
-web-why-key-mark = Würde gewinnen, wenn jetzt Schluss wäre.
+web-why-key-mark = Gewinnt, wenn die Partie jetzt endet.
 web-why-race-begins = Etappe { $race }
 web-why-would-win-now =
     { $count ->
