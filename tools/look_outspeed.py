@@ -38,12 +38,16 @@ def choose(played: Callable[[], Played], digit: int) -> Scene:
     return scene
 
 
-def reveal(played: Callable[[], Played], wanted: str) -> Scene:
-    """A reveal, stopped when this can be seen."""
+def reveal(played: Callable[[], Played], wanted: str, digit: int | None = None) -> Scene:
+    """A reveal, stopped when this can be seen; with a digit, after that answer was locked in."""
 
     def scene(make: Make) -> Person:
         person, posed = make(pace=STOPPED), pose(played())
         posed.hold(person)
+        if digit is not None:
+            expect(person.page.locator("button.go")).to_be_visible()
+            person.page.keyboard.press(str(digit))
+            person.page.keyboard.press("Enter")
         posed.reveal()
         seen = person.page.locator(wanted)
         person.page.wait_for_function("window.cues.length > 0")
@@ -76,7 +80,7 @@ def still(played: Callable[[], Played], path: str = f"/t/{CODE}") -> Scene:
 _CHOOSING: Final = choose(staged_races.choosing, 2)
 _REVEAL: Final = reveal(staged_races.falling, ".burst")
 _FIELD: Final = reveal(staged_races.field, ".ripple")
-_OUT: Final = reveal(staged_races.falling, "[data-testid=out]")
+_OUT: Final = reveal(staged_races.falling, "[data-testid=out]", 2)
 _RESULT: Final = still(staged_races.result)
 _BONUS: Final = choose(staged_races.bonus, 1)
 _KEEP: Final = choose(staged_races.keep, 1)

@@ -115,6 +115,29 @@ test("what lies between two decisions takes 6 s at most, and my fall has its mom
   equal(lastsOf([fall], 1) > lastsOf([fall], 0), true);
 });
 
+test("my fall stays the headline until its run of events is over, at the usual pace", () => {
+  const { beats } = outspeedStaging;
+  const step = games[0]?.steps.find(({ events }) => events.some(isNewTile));
+  const tile = step?.events.find(isNewTile);
+  if (beats === undefined || step === undefined || tile === undefined) throw new Error("no race");
+  const before: Scene = { ...sceneOf(step.view), seat: 1 };
+  const fall: OutspeedEvent = {
+    type: "ShipsEliminated",
+    losses: { 1: "rear_board" },
+    tokens: {},
+  };
+  const fallen = beats.after(before, [fall]);
+  equal(beats.headline([tile], before, before).length > 0, true);
+  deepEqual(beats.headline([tile], fallen, fallen), []);
+  equal(beats.haste?.(fallen), 1);
+  const pilots = fallen.pilots.map((pilot) => ({ ...pilot, loss: null }));
+  equal(beats.haste?.({ ...fallen, pilots }), 4);
+});
+
+function isNewTile({ type }: OutspeedEvent): boolean {
+  return type === "TileTurnedUp";
+}
+
 test("every beat that takes time has a headline, or keeps the one before", () => {
   const kinds = new Set(
     games.flatMap(({ steps }) =>

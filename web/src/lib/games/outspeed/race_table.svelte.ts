@@ -1,6 +1,7 @@
 /** The state of the table: what is looked at and picked, and what the pick would lead to. */
 
 import { hints } from "../../device/hints.svelte";
+import { settings } from "../../device/settings.svelte";
 import type { BoardProps } from "../../table/board_props";
 import type {
   OutspeedAction,
@@ -15,7 +16,7 @@ import { beatKind } from "./beats";
 import { kindsOf, offersOf } from "./choice_options";
 import { dangerOf, type Danger } from "./danger";
 import { hintFor, type RaceHint } from "./race_hints";
-import type { Scene, View } from "./staging";
+import { hasteOf, type Scene, type View } from "./staging";
 import { faceOf, isLonely, SIDES } from "./tile_amounts";
 
 export type OutspeedPlaying = BoardProps<
@@ -42,8 +43,8 @@ export class RaceTable {
   looked = $state.raw<OutspeedAction | null>(null);
   /** A closed or too dear route that was pressed: the panel says why it cannot be taken. */
   refused = $state<Side | null>(null);
-  /** My chance to be out, in percent, when I last locked in. */
-  risk = $state<number | null>(null);
+  /** My chance to be out, in percent, as it was shown for what I locked in, and the round of that. */
+  #taken: { readonly round: number; readonly percent: number | null } | null = null;
 
   /** The hint that stood there when something was picked. */
   #read: RaceHint | null = null;
@@ -55,6 +56,12 @@ export class RaceTable {
   readonly me = $derived.by(() =>
     this.seat === null ? null : (this.scene.pilots[this.seat] ?? null),
   );
+  /** How long movements take, times the usual; 0: what moves is there at once. */
+  readonly tempo = $derived.by(() => {
+    const { hurry, pace = hints.paceOf("outspeed") } = this.playing();
+    if (settings.calm || pace === 0) return 0;
+    return Math.min(2, 1 / (Math.max(pace, 0.5) * hurry * hasteOf(this.scene)));
+  });
   readonly beat = $derived.by(() => this.#beat());
   readonly kind = $derived(beatKind(this.beat));
   readonly offers = $derived.by(() => offersOf(this.playing().options, this.playing().prospects));
@@ -106,7 +113,10 @@ export class RaceTable {
   readonly prospect = $derived.by(() => this.#prospectOf(this.shown));
   readonly danger = $derived.by(() => {
     const prospect = this.#prospectOf(this.picked);
-    return prospect === null ? null : this.dangerOf(prospect);
+    const danger = prospect === null ? null : this.dangerOf(prospect);
+    // The numbers may come after the choice, and a page may be opened again.
+    if (danger !== null && this.locked) this.#take(danger);
+    return danger;
   });
   readonly landing = $derived.by((): readonly [number, number] | null => {
     const { prospect, shown } = this;
@@ -144,6 +154,15 @@ export class RaceTable {
     return dangerOf(prospect, last !== null && zone !== null && zone <= last);
   }
 
+  /** The chance to be out that I took in a round; null: none was shown. */
+  riskOf(round: number | undefined): number | null {
+    return this.#taken !== null && this.#taken.round === round ? this.#taken.percent : null;
+  }
+
+  #take({ percent }: Danger): void {
+    this.#taken = { round: this.playing().view.round, percent };
+  }
+
   pick(action: OutspeedAction): void {
     this.refused = null;
     this.#read ??= this.hint;
@@ -156,7 +175,7 @@ export class RaceTable {
     // A choice that is on its way is not sent twice.
     if (picked === null || this.question === null || (choice !== null && same(choice, picked)))
       return;
-    this.risk = this.danger?.percent ?? null;
+    if (this.danger !== null) this.#take(this.danger);
     // A hint that stood there while this was decided has been read.
     if (this.#read !== null) hints.putAway("outspeed", this.#read);
     this.#read = null;

@@ -121,17 +121,31 @@ export const outspeedStaging: Staging<View, OutspeedEvent, Scene> = {
     after: (scene, beat) =>
       beat.reduce((after, event) => AFTER[event.type](after, event as never), calmed(scene)),
     lasts: (beat, scene) => lastsOf(beat, scene.seat) + (showsPhoto(beat, scene) ? PHOTO_MS : 0),
-    headline: (beat, scene) =>
-      showsPhoto(beat, scene) ? [message("web-os-head-photo")] : headlineOf(beat, scene.seat),
+    headline: (beat, scene, before) => {
+      if (showsPhoto(beat, scene)) return [message("web-os-head-photo")];
+      // What happened to me is the news until this run of events is over.
+      return fellNow(before) ? [] : headlineOf(beat, scene.seat);
+    },
     lines: linesOf,
     lasting,
     most: MAX_RUN,
     round: ROUND,
-    haste: ({ seat, pilots }) => (seat !== null && pilots[seat]?.out === true ? 4 : 1),
+    haste: hasteOf,
   },
   tell: (event): readonly Message[] => tell(event),
   recap,
 };
+
+/** My fall is shown at the usual pace; from then on I have nothing left to decide. */
+export function hasteOf(scene: Scene): number {
+  const { seat, pilots } = scene;
+  return seat !== null && pilots[seat]?.out === true && !fellNow(scene) ? 4 : 1;
+}
+
+/** I have fallen since the last decision: a view tells of no loss. */
+function fellNow({ seat, pilots }: Scene): boolean {
+  return seat !== null && pilots[seat]?.loss != null;
+}
 
 /** A photo finish is looked at for longer than another end. */
 const PHOTO_MS = 1400;
