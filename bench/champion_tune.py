@@ -1,22 +1,25 @@
 """Train the Champion of OUTSPEED further on a processor, so that it is harder to answer.
 
-    python -m bench.champion_tune --minutes 13 --out DIR [--players 3,4,6,5] [--start NET]
+    python -m bench.champion_tune --minutes 8 --out DIR [--players 3,4,6,5] [--start NET]
 
 Self-play from the weights of the package, with more entropy and a stronger pull than the first
 training had, and small updates: half a second each. `DIR/mean.npz` is the mean of the weights over
 the last updates. Self-play runs around an equilibrium, and its mean comes closer than its end.
+`--updates K` instead of `--minutes` can be repeated exactly on the same device.
 """
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
+import msgspec
 from jax import Array
 
-from paddock.bots.net import write_net
+from paddock.bots.net import About, read_net, write_net
 from paddock.train.learning import Seen
 from paddock.train.net import Params
 from paddock.train.run import Run
@@ -48,6 +51,13 @@ class Tuning(Run):
             )
         return seen
 
+    def about(self) -> About:
+        """The command that ran, and the net that it started from."""
+        start = read_net(Path(self.setting.start or PACKAGED)).about
+        words = " ".join(["python -m bench.champion_tune", *sys.argv[1:]])
+        made = f"{words}, from the net of commit {start.commit[:7]} ({start.command})"
+        return msgspec.structs.replace(super().about(), command=made)
+
     def _copied(self) -> Params:
         copy: Params = jax.tree.map(jnp.copy, self.now.params)
         return copy
@@ -61,7 +71,9 @@ def _tell(row: dict[str, Any]) -> None:
 def main() -> None:
     """Train, and write both nets."""
     parser = argparse.ArgumentParser(prog="python -m bench.champion_tune", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=13.0)
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--minutes", type=float, default=8.0)
+    limit.add_argument("--updates", type=int)
     parser.add_argument("--players", default="3,4,6,5")
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--start", default=PACKAGED)
@@ -74,7 +86,8 @@ def main() -> None:
     )
     run = Tuning(setting, given.out)
     run.compile(print, wait=False)
-    run.train(Limit(minutes=given.minutes), _tell)
+    fixed = given.updates is not None
+    run.train(Limit(given.updates) if fixed else Limit(minutes=given.minutes), _tell)
     if run.mean is not None:
         write_net(given.out / "mean.npz", run.about(), run.mean)
     print("written", flush=True)
