@@ -38,8 +38,8 @@ from tests.simulation.server import LIMITS, SWEEP_EVERY, Parts, Server, Session,
 from tests.simulation.witness import SLACK, Truth, ViolationError, as_json, broken
 
 EPOCH: Final = 1_000_000.0
-SLEEP: Final = 8.0
-"""Seconds after which everyone must have been woken: longer than any stall or pause."""
+SLEEP: Final = 20.0
+"""Seconds after which everyone must have been woken: longer than a few stalls and a pause in a row."""
 JUMP: Final = 600.0
 SPECTATOR_TEMPER: Final = Temper(0.5, 0, 0, 0, 0, 0, 0, 0)
 
