@@ -39,7 +39,7 @@ from tests.simulation.witness import SLACK, Truth, ViolationError, as_json, brok
 
 EPOCH: Final = 1_000_000.0
 SLEEP: Final = 20.0
-"""Seconds after which everyone must have been woken: longer than a few stalls and a pause in a row."""
+"""Seconds after which everyone must have been woken: longer than a few stalls and a pause."""
 JUMP: Final = 600.0
 SPECTATOR_TEMPER: Final = Temper(0.5, 0, 0, 0, 0, 0, 0, 0)
 

@@ -129,9 +129,9 @@ test("my fall stays the headline until its run of events is over, at the usual p
   const fallen = beats.after(before, [fall]);
   equal(beats.headline([tile], before, before).length > 0, true);
   deepEqual(beats.headline([tile], fallen, fallen), []);
-  equal(beats.haste?.(fallen), 1);
+  equal(beats.haste(fallen), 1);
   const pilots = fallen.pilots.map((pilot) => ({ ...pilot, loss: null }));
-  equal(beats.haste?.({ ...fallen, pilots }), 4);
+  equal(beats.haste({ ...fallen, pilots }), 4);
 });
 
 function isNewTile({ type }: OutspeedEvent): boolean {
