@@ -1,11 +1,11 @@
-"""Train the Champion of OUTSPEED further on a processor, so that it is harder to answer.
+"""Train the Champion of OUTSPEED further, so that it is harder to answer.
 
     python -m bench.champion_tune --minutes 8 --out DIR [--players 3,4,6,5] [--start NET]
 
 Self-play from the weights of the package, with more entropy and a stronger pull than the first
-training had, and small updates: half a second each. `DIR/mean.npz` is the mean of the weights over
-the last updates. Self-play runs around an equilibrium, and its mean comes closer than its end.
-`--updates K` instead of `--minutes` can be repeated exactly on the same device.
+training had. On a processor the updates are small: half a second each. `DIR/mean.npz` is the mean
+of the weights over the last updates. Self-play runs around an equilibrium, and its mean comes
+closer than its end. `--updates K` instead of `--minutes` can be repeated exactly on one device.
 """
 
 import argparse
@@ -26,8 +26,12 @@ from paddock.train.run import Run
 from paddock.train.setting import Limit, Rates, Setting, Sizes
 
 PACKAGED: Final = "src/paddock/games/outspeed/champion/net.npz"
-SIZES: Final = Sizes(width=512, layers=3, samples=1 << 14, minibatches=4, epochs=1, deals=128)
+SIZES: Final = {
+    "cpu": Sizes(width=512, layers=3, samples=1 << 14, minibatches=4, epochs=1, deals=128),
+    "gpu": Sizes(width=512, layers=3, samples=1 << 19, minibatches=8, epochs=2, deals=512),
+}
 RATES: Final = Rates(learning=3e-4, entropy=0.05, entropy_end=0.015, magnet=0.05)
+MEAN: Final = "mean.npz"
 MEAN_FROM: Final = 0.15
 """The share of the run after which the mean begins."""
 UPDATES_OF_A_TABLE: Final = 60
@@ -50,6 +54,12 @@ class Tuning(Run):
                 self.now.params,
             )
         return seen
+
+    def save(self) -> None:
+        """All files of a run, and the mean of the weights."""
+        super().save()
+        if self.mean is not None:
+            write_net(self.folder / MEAN, self.about(), self.mean)
 
     def about(self) -> About:
         """The command that ran, and the net that it started from."""
@@ -77,19 +87,38 @@ def main() -> None:
     parser.add_argument("--players", default="3,4,6,5")
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--start", default=PACKAGED)
+    parser.add_argument("--entropy", type=float, default=RATES.entropy)
+    parser.add_argument("--entropy-end", type=float, default=RATES.entropy_end)
+    parser.add_argument("--magnet", type=float, default=RATES.magnet)
+    parser.add_argument("--learning", type=float, default=RATES.learning)
+    parser.add_argument("--work-out-last", action="store_true")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     players = tuple(map(int, given.players.split(",")))
     variants = (None, "first_race")
+    sizes = SIZES["cpu" if jax.default_backend() == "cpu" else "gpu"]
+    rates = msgspec.structs.replace(
+        RATES,
+        learning=given.learning,
+        entropy=given.entropy,
+        entropy_end=given.entropy_end,
+        magnet=given.magnet,
+    )
     setting = Setting(
-        "outspeed", players, variants, "house", given.seed, SIZES, RATES, start=given.start
+        "outspeed",
+        players,
+        variants,
+        "house",
+        given.seed,
+        sizes,
+        rates,
+        start=given.start,
+        last_worked_out=given.work_out_last,
     )
     run = Tuning(setting, given.out)
     run.compile(print, wait=False)
     fixed = given.updates is not None
     run.train(Limit(given.updates) if fixed else Limit(minutes=given.minutes), _tell)
-    if run.mean is not None:
-        write_net(given.out / "mean.npz", run.about(), run.mean)
     print("written", flush=True)
 
 

@@ -42,7 +42,13 @@ SLOW: Final = frozenset(
         *("browser", "build", "differential", "mutants", "simulation"),
         *("test_bench.py", "test_kill.py", "test_serve.py", "test_tmux.py"),
         *("test_many_sockets.py", "test_postgres_processes.py", "test_processes.py"),
-        *("test_join.py", "test_proxy.py", "test_regulars.py", "test_training.py"),
+        *(
+            "test_join.py",
+            "test_last_route.py",
+            "test_proxy.py",
+            "test_regulars.py",
+            "test_training.py",
+        ),
         "test_workers.py",
     }
 )

@@ -119,6 +119,8 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
                 least=entry.players[0],
                 most=entry.players[-1],
             )
+    if parsed.work_out_last and parsed.game != "outspeed":
+        raise refuse("train-last-outspeed")
     for file in (parsed.start, parsed.against):
         _check_net(file, parsed.game)
     return Setting(
@@ -131,6 +133,7 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
         ANSWER if parsed.against else CONTINUED if parsed.start else Rates(),
         parsed.start or parsed.against or "",
         parsed.against or "",
+        parsed.work_out_last,
     )
 
 

@@ -29,7 +29,15 @@ from paddock.train.learning import Learner, Samples, Seen, advantages, choose_sa
 from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves
 from paddock.train.setting import MAGNET_EVERY, Limit, Setting
-from paddock.train.table import A_NET, RANDOM, REGULARS, Games, Table, features_of
+from paddock.train.table import (
+    A_NET,
+    RANDOM,
+    REGULARS,
+    Games,
+    LastChoice,
+    Table,
+    features_of,
+)
 from paddock.vector.batches import seed_key
 
 NET: Final = "net.npz"
@@ -57,7 +65,9 @@ class Run:
         decks = decks_of(setting)
         groups = [setting.variants] if setting.game == "outspeed" else _each(setting.variants)
         self.tables = [
-            Table(setting.game, players, variants, decks, half=self._half)
+            Table(
+                setting.game, players, variants, decks, half=self._half, last=_last_choice(setting)
+            )
             for variants in groups
             for players in setting.players
         ]
@@ -336,6 +346,12 @@ def _shapes(arrays: PytreeT) -> PytreeT:
 
     shapes: PytreeT = jax.tree.map(shape, arrays)
     return shapes
+
+
+def _last_choice(setting: Setting) -> LastChoice:
+    if not setting.last_worked_out:
+        return LastChoice.OF_THE_NET
+    return LastChoice.WORKED_OUT_FOR_OTHERS if setting.against else LastChoice.WORKED_OUT
 
 
 def _each(variants: tuple[str | None, ...]) -> list[tuple[str | None, ...]]:

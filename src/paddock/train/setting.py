@@ -61,6 +61,8 @@ class Setting(Struct, frozen=True):
     """A net to begin with."""
     against: str = ""
     """A net in all seats but one: a best response to it is trained."""
+    last_worked_out: bool = False
+    """Whether the last choice of OUTSPEED is worked out, as the Champion searches it."""
 
 
 class Limit(Struct, frozen=True):

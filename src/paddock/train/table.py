@@ -4,6 +4,7 @@ A table is a game, a number of players and a variant. Games that are over start 
 """
 
 from copy import copy
+from enum import Enum, auto
 from functools import cached_property, partial
 from math import ceil
 from typing import Any, Final, NamedTuple
@@ -16,7 +17,8 @@ from jax import Array
 from paddock.catalog import GAMES
 from paddock.champions import NoFeaturesError
 from paddock.engines import engine_of
-from paddock.games.outspeed.layout import LOOKED_AT
+from paddock.games.outspeed.layout import ACTIONS, LOOKED_AT, PROGRAMS, SIDES
+from paddock.train import last_route
 from paddock.train.net import Params, forward
 from paddock.train.regulars import Regulars, regulars_of
 
@@ -50,6 +52,17 @@ def features_of(game: str) -> Any:
     return lazy.load()
 
 
+class LastChoice(Enum):
+    """Who makes the last choice of OUTSPEED: the net, or regrets as when the Champion searches it.
+
+    Where a best response is trained, it makes its own, and the others' are worked out.
+    """
+
+    OF_THE_NET = auto()
+    WORKED_OUT = auto()
+    WORKED_OUT_FOR_OTHERS = auto()
+
+
 class Games(NamedTuple):
     """Games under way: their states, the deck and the variant of each."""
 
@@ -74,7 +87,7 @@ class Played(NamedTuple):
 class Table:
     """Pure functions of the games of one kind."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a table is
         self,
         game: str,
         players: int,
@@ -82,8 +95,9 @@ class Table:
         decks: list[Any],
         *,
         half: bool,
+        last: LastChoice = LastChoice.OF_THE_NET,
     ) -> None:
-        self.game, self.players, self.half = game, players, half
+        self.game, self.players, self.half, self.last = game, players, half, last
         self.mixed = len(variants) > 1
         named = None if self.mixed else variants[0]
         variant = named is not None
@@ -194,6 +208,23 @@ class Table:
         by_slot = jnp.where(self._action_of >= 0, weights[..., self._action_of], 0.0)
         return jnp.log(jnp.maximum(by_slot, HARDLY))
 
+    def _last_choices(self, games: Games, key: Array) -> tuple[Array, Array]:
+        """[game, 1, 1] Whether the last choice is worked out, and [game, seat, slot] as logits."""
+        count = games.deck.shape[0]
+        if self.last is LastChoice.OF_THE_NET:
+            return jnp.zeros((count, 1, 1), bool), jnp.float32(0)
+
+        def mixtures(game: Games, own: Array) -> Array:
+            engine, _ = self._around(game.deck, game.variant)
+            return last_route.mixtures_of(engine, game.states, own)
+
+        waiting = last_route.waits(games.states)
+        keys = jax.random.split(key, count)
+        found = last_route.mixtures_of_all(mixtures, games, waiting, keys)
+        around = ((0, 0), (0, 0), (PROGRAMS, ACTIONS - PROGRAMS - SIDES))
+        by_slot = jnp.where(self._action_of >= 0, jnp.pad(found, around)[..., self._action_of], 0.0)
+        return waiting[:, None, None], jnp.log(jnp.maximum(by_slot, HARDLY))
+
     # Many games
 
     def steps(self) -> int:
@@ -229,13 +260,17 @@ class Table:
         learns = seats == (jnp.arange(count) % self.players)[:, None]
 
         def once(now: Games, own: Array) -> tuple[Games, Played]:
-            for_choice, for_step = jax.random.split(own)
+            for_choice, for_step, for_last = jax.random.split(own, 3)
             numbers, legal = jax.vmap(self.see)(now)
             logits, value = self.think(params, numbers)
             allowed = self.by_slot(legal)
+            is_last, last = self._last_choices(now, for_last)
             played = logits
             if other is not None:
-                played = jnp.where(learns[..., None], logits, self.think(other, numbers)[0])
+                theirs = jnp.where(is_last, last, self.think(other, numbers)[0])
+                played = jnp.where(learns[..., None], logits, theirs)
+            if self.last is LastChoice.WORKED_OUT:
+                played = jnp.where(is_last, last, played)
             masked = jnp.where(allowed, played, NEVER)
             slot = jax.random.categorical(for_choice, masked)
             chances = jax.nn.log_softmax(jnp.where(allowed, logits, NEVER))
@@ -243,6 +278,8 @@ class Table:
             asked = jnp.sum(legal, -1) > 1
             if other is not None:
                 asked = asked & learns
+            if self.last is LastChoice.WORKED_OUT:
+                asked = asked & ~is_last[..., 0]
             actions = self.actions_of(slot)
             keys = jax.random.split(for_step, count)
             after, over, result = jax.vmap(self.step_on)(now, actions, keys)
@@ -272,14 +309,20 @@ class Table:
             games, won, ended = now
             numbers, legal = jax.vmap(self.see)(games)
             logits, _ = self.think(params, numbers)
-            ways = [lambda: self.think(other, numbers)[0], lambda: jnp.zeros_like(logits)]
+            own = jax.random.fold_in(for_choices, number)
+            is_last, last = self._last_choices(games, jax.random.fold_in(own, 1))
+            if self.last is LastChoice.WORKED_OUT:
+                logits = jnp.where(is_last, last, logits)
+            ways = [
+                lambda: jnp.where(is_last, last, self.think(other, numbers)[0]),
+                lambda: jnp.zeros_like(logits),
+            ]
             if (regulars := self.regulars) is not None:
                 ways.append(lambda: self.as_regulars(regulars, games, legal))
             theirs = jax.lax.switch(rival, ways)
             masked = jnp.where(
                 self.by_slot(legal), jnp.where(mine[..., None], logits, theirs), NEVER
             )
-            own = jax.random.fold_in(for_choices, number)
             actions = self.actions_of(jax.random.categorical(own, masked))
             keys = jax.vmap(partial(jax.random.fold_in, data=number))(deal_keys)
             after = jax.vmap(self.step)(games, actions, keys)

@@ -29,6 +29,7 @@ help-train-out = der Ordner für Netz, Zwischenstand und Kurven (Vorgabe: net)
 help-train-resume = beim Zwischenstand im Ordner weitermachen
 help-train-start = mit diesem Netz anfangen
 help-train-against = die beste Antwort auf dieses Netz trainieren, ausgehend von seinen Gewichten
+help-train-last = die letzte Wahl in OUTSPEED ausrechnen, wie der Champion sie sucht
 help-train-width = Einheiten einer Schicht
 help-train-layers = Schichten des Netzes
 help-train-samples = Entscheidungen, aus denen ein Schritt lernt
@@ -44,6 +45,7 @@ bot-no-server = Unter { $url } ist kein Server.
 bot-refused = Der Server lehnt ab: { $why }
 bot-needs-seat = --token braucht --seat: Ein Token gehört zu einem Sitz.
 train-folder-used = In { $path } liegt schon ein Training. Mit --resume geht es weiter; oder nenne mit --out einen anderen Ordner.
+train-last-outspeed = --work-out-last gibt es nur für OUTSPEED.
 net-unreadable = { $path } ist kein Netz für dieses Spiel: { $why }
 
 ## Bots

@@ -29,6 +29,7 @@ help-train-out = the folder for the net, its checkpoint and its curves (default 
 help-train-resume = continue from the checkpoint in the folder
 help-train-start = start from this net
 help-train-against = train a best response to this net, started from its own weights
+help-train-last = work out the last choice of OUTSPEED, as the Champion searches it
 help-train-width = units of a layer
 help-train-layers = layers of the net
 help-train-samples = decisions that one update learns from
@@ -44,6 +45,7 @@ bot-no-server = There is no server at { $url }.
 bot-refused = The server refuses: { $why }
 bot-needs-seat = --token needs --seat: a token belongs to one seat.
 train-folder-used = { $path } already holds a run. Add --resume to continue it, or name another folder with --out.
+train-last-outspeed = --work-out-last is for OUTSPEED only.
 net-unreadable = { $path } is not a net for this game: { $why }
 
 ## Bots

@@ -29,6 +29,7 @@ help-train-out = folder na sieć, punkt kontrolny i wykresy (domyślnie net)
 help-train-resume = kontynuuj od punktu kontrolnego w folderze
 help-train-start = zacznij od tej sieci
 help-train-against = wytrenuj najlepszą odpowiedź na tę sieć, zaczynając od jej wag
+help-train-last = obliczaj ostatni wybór w OUTSPEED, tak jak szuka go Mistrz
 help-train-width = liczba neuronów w warstwie
 help-train-layers = liczba warstw sieci
 help-train-samples = liczba decyzji w jednej aktualizacji
@@ -44,6 +45,7 @@ bot-no-server = Pod adresem { $url } nie ma serwera.
 bot-refused = Serwer odmawia: { $why }
 bot-needs-seat = --token wymaga --seat: token należy do jednego miejsca.
 train-folder-used = W { $path } jest już trening. Dodaj --resume, aby go kontynuować, albo podaj inny folder w --out.
+train-last-outspeed = --work-out-last jest tylko dla OUTSPEED.
 net-unreadable = { $path } nie jest siecią do tej gry: { $why }
 
 ## Boty

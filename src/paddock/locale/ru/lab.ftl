@@ -29,6 +29,7 @@ help-train-out = папка для сети, контрольной точки �
 help-train-resume = продолжить с контрольной точки в папке
 help-train-start = начать с этой сети
 help-train-against = обучить лучший ответ на эту сеть, начиная с её весов
+help-train-last = рассчитывать последний выбор в OUTSPEED, как его ищет Чемпион
 help-train-width = нейронов в слое
 help-train-layers = слоёв в сети
 help-train-samples = решений на один шаг обучения
@@ -44,6 +45,7 @@ bot-no-server = По адресу { $url } нет сервера.
 bot-refused = Сервер отказывает: { $why }
 bot-needs-seat = Для --token нужен --seat: токен относится к одному месту.
 train-folder-used = В папке { $path } уже есть обучение. Добавьте --resume, чтобы продолжить, или укажите другую папку в --out.
+train-last-outspeed = --work-out-last годится только для OUTSPEED.
 net-unreadable = { $path } — не сеть для этой игры: { $why }
 
 ## Боты
