@@ -12,15 +12,19 @@ import msgspec
 import pytest
 
 from paddock.core import Seat
+from paddock.proof import entry as e
+from paddock.proof.codec import read_action
 from paddock.protocol import Choose
 from paddock.server.play.writer import Writer
 from paddock.server.store.base import StoreError, WithdrawnError, Written
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.table.errors import Refused, RulesFailedError
-from paddock.server.table.requests import Key
+from paddock.server.table.requests import Key, Member
 from tests.server.raw import PATIENCE, RawClient, connected, cookies_of, frame, served
 from tests.server.scenes import create, failing, several
 from tests.server.world import World
+
+EVERY = 0.25
 
 
 def played(test: Callable[[World, SqliteStore], Awaitable[None]], path: Path) -> None:
@@ -169,16 +173,83 @@ def test_what_fails_while_it_is_tried_again_is_told(tmp_path: Path) -> None:
     played(test, tmp_path)
 
 
-def test_who_is_owed_time_goes_the_long_way(tmp_path: Path) -> None:
+async def a_choice(world: World) -> tuple[str, Member, Choose[Any]]:
+    """The first choice of a game with a clock that runs."""
+    code, seats = await world.started(players=2, clock=60)
+    world.clock.time += 5
+    world.service.downtime.watch(EVERY)
+    member = await world.service.member(code, 0, world.http.cookies[f"seat-{code}-0"])
+    assert member is not None
+    look = seats[0].look
+    action = read_action("why_first", look["options"][0])
+    return code, member, Choose[Any]("k", look["decision"], action)
+
+
+async def entries(store: SqliteStore, code: str, after: int) -> list[Any]:
+    return [line.entry for line in await store.lines(code, after)]
+
+
+def test_case_5_a_choice_after_a_stall_waits_until_its_table_has_the_time(tmp_path: Path) -> None:
     async def test(world: World, store: SqliteStore) -> None:
-        code, seats = await world.started(players=2, clock=60)
-        token = world.http.cookies[f"seat-{code}-0"]
-        member = await world.service.member(code, 0, token)
-        assert member is not None
-        look = seats[0].look
-        choose = Choose[Any]("k", look["decision"], look["options"][0])
-        await world.service.downtime.owe(5.0)
-        assert not world.service.submit(code, member, choose, Answered())
+        code, member, choose = await a_choice(world)
+        head, answered = (await store.match(code)).head, Answered()
+        world.clock.time += EVERY + 30
+        assert world.service.submit(code, member, choose, answered)
+        assert ((await answered.found).number, answered.times) == (head + 2, 1)
+        extended, chose = await entries(store, code, head)
+        assert isinstance(extended, e.Extended)
+        assert extended.seconds == pytest.approx(30)
+        assert isinstance(chose, e.Chose)
+
+    played(test, tmp_path)
+
+
+def test_case_5_a_choice_that_is_tried_again_after_a_stall_waits_for_the_time(
+    tmp_path: Path,
+) -> None:
+    """Its batch rested on one that failed; meanwhile the server stood still."""
+
+    async def test(world: World, store: SqliteStore) -> None:
+        code, member, choose = await a_choice(world)
+        await create(store, "ONE")
+        began, gate, left = Event(), Event(), [apsw.FullError("planted")]
+
+        def fault(moment: str) -> None:
+            began.set()
+            gate.wait()
+            if moment == "commit" and left:
+                raise left.pop()
+
+        head, lost, answered = (await store.match(code)).head, Answered(), Answered()
+        store.fault = fault
+        assert world.service._writer.submit("ONE", several(["lost"]), key(1), lost)
+        await asyncio.to_thread(began.wait)
+        assert world.service.submit(code, member, choose, answered)
+        world.clock.time += EVERY + 30
+        gate.set()
+        with pytest.raises(StoreError, match="disk-full"):
+            await lost.found
+        assert (await answered.found).number == head + 2
+        assert [type(entry) for entry in await entries(store, code, head)] == [e.Extended, e.Chose]
+
+    played(test, tmp_path)
+
+
+def test_whether_a_table_is_owed_time_is_asked_once_for_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(world: World, store: SqliteStore) -> None:
+        code, member, choose = await a_choice(world)
+        asked, owes, answered = list[str](), world.service.downtime.owes, Answered()
+
+        def counted(code: str) -> bool:
+            asked.append(code)
+            return owes(code)
+
+        monkeypatch.setattr(world.service.downtime, "owes", counted)
+        assert world.service.submit(code, member, choose, answered)
+        assert asked == [code]
+        await answered.found
 
     played(test, tmp_path)
 

@@ -78,7 +78,7 @@ class Service:
         """The last line of each watched table when bots were last asked there."""
         self.feeds = Feeds(store)
         self.presence = Presence(store, self.feeds, clock)
-        self._writer = Writer(store, clock, self.feeds, self._ask_bots)
+        self._writer = Writer(store, clock, self.feeds, self._ask_bots, self._write_patiently)
         self.downtime = Downtime(
             store, clock, self._writer.write_and_deliver, self._writer.on_their_way
         )
@@ -163,9 +163,10 @@ class Service:
         return await self._write(code, self._decider(code, who, request), key, stays=stays)
 
     def submit(self, code: str, who: Member, request: p.AnyChoose, on_written: OnWritten) -> bool:
-        """`ask` for a choice, without a task; False where that needs more than the disk."""
-        if self.downtime.owes(code):
-            return False
+        """`ask` for a choice, without a task; False where that needs more than the disk.
+
+        Whether the table is owed time is asked once, where the line is decided.
+        """
         try:
             key = key_of(who, request)
         except Refused:
@@ -204,6 +205,10 @@ class Service:
                 return await write(code, decide, key)
             except StoodStillError:
                 await self.downtime.notice()
+
+    async def _write_patiently(self, code: str, decide: Decide, key: Key) -> Written:
+        """`_write` for a request that waits for its answer, whatever becomes of the client."""
+        return await self._write(code, decide, key, stays=True)
 
     def _time_to_write(self, code: str) -> float:
         """The time now, for a line that is decided at this moment: it may have waited long."""
@@ -247,7 +252,9 @@ class Service:
     # Bots
 
     def _ask_bots(self, match: Match) -> None:
-        bots = [Seat(n) for n, seat in enumerate(match.seats) if seat.played_by_bot()]
+        # `played_by_bot` of each seat, without the calls: this is asked after every choice.
+        seats = enumerate(match.seats)
+        bots = [Seat(n) for n, seat in seats if seat.bot is not None or seat.stood_in]
         for seat in match.waiting_for().intersection(bots) if bots else ():
             asked = (match.code, match.decision, seat)
             if asked not in self._thinking:

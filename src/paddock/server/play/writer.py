@@ -2,15 +2,14 @@
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
 from paddock.proof import entry as e
 from paddock.server.play.clock import Clock
 from paddock.server.play.feed import Feeds
 from paddock.server.store.base import Decide, Store, StoreError, Written
-from paddock.server.table.errors import Refused, RulesFailedError
+from paddock.server.table.errors import Refused, RulesFailedError, StoodStillError
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -20,18 +19,27 @@ _log: Final = logging.getLogger("paddock.failures")
 
 OnWritten: TypeAlias = Callable[[Written | Exception], None]
 """Gets what came of a request, or why nothing did, once everybody else has heard of it."""
+LongWay: TypeAlias = Callable[[str, Decide, Key], Awaitable[Written]]
+"""Writes what has to wait for more than the disk: for time that is owed, or for another try."""
 
 
 class Writer:
     """Writes what is decided, durably, and wakes who watches. `then` is called with the table."""
 
     def __init__(
-        self, store: Store, clock: Clock, feeds: Feeds, then: Callable[[Match], None]
+        self,
+        store: Store,
+        clock: Clock,
+        feeds: Feeds,
+        then: Callable[[Match], None],
+        long_way: LongWay,
     ) -> None:
         self._store, self._clock, self._feeds, self._then = store, clock, feeds, then
+        self._long_way = long_way
         self._writing: dict[asyncio.Future[Written], asyncio.Task[None]] = {}
         self._retrying: set[asyncio.Task[None]] = set()
-        self._on_their_way: Counter[str] = Counter()
+        self._on_their_way: dict[str, int] = {}
+        """How many requests of each table are being written."""
 
     def on_their_way(self) -> frozenset[str]:
         """The tables for which something is being written."""
@@ -64,7 +72,7 @@ class Writer:
 
     async def write_and_deliver(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Write and deliver to everyone; only for a caller that does not go away."""
-        self._on_their_way[code] += 1
+        self._set_out(code)
         try:
             written = await self._store.transact(code, decide, key)
         except RulesFailedError as error:
@@ -75,6 +83,9 @@ class Writer:
             self._arrived(code)
         self._tell(written)
         return written
+
+    def _set_out(self, code: str) -> None:
+        self._on_their_way[code] = self._on_their_way.get(code, 0) + 1
 
     def _arrived(self, code: str) -> None:
         left = self._on_their_way[code] - 1
@@ -90,7 +101,7 @@ class Writer:
     def submit(self, code: str, decide: Decide, key: Key, on_written: OnWritten) -> bool:
         """The same without a task, if only the disk has to be waited for; else False."""
         submitted = _Submitted(self, code, decide, key, on_written)
-        self._on_their_way[code] += 1
+        self._set_out(code)
         if self._store.submit(code, decide, key, submitted):
             return True
         self._arrived(code)
@@ -107,9 +118,12 @@ class Writer:
             self._answer(submitted, written)
 
     def not_done(self, submitted: "_Submitted", error: BaseException) -> None:
-        """It was refused, or it has to be tried again: then it goes the long way."""
+        """It was refused, or it has to be tried again: then it goes the long way.
+
+        So does what was decided after a stall: its table gets the time of the stall first.
+        """
         self._arrived(submitted.code)
-        if isinstance(error, Refused | StoreError):
+        if isinstance(error, Refused | StoreError) and not isinstance(error, StoodStillError):
             self._answer(submitted, error)
             return
         task = asyncio.get_running_loop().create_task(self._retry(submitted))
@@ -118,7 +132,7 @@ class Writer:
 
     async def _retry(self, submitted: "_Submitted") -> None:
         try:
-            written = await self.write_and_deliver(submitted.code, submitted.decide, submitted.key)
+            written = await self._long_way(submitted.code, submitted.decide, submitted.key)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
             self._answer(submitted, error)
         else:
