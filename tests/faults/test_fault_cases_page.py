@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-CASES = range(1, 39)
+CASES = range(1, 40)
 _NAMED = re.compile(r"`(test_\w+)`")
 _DEFINED = re.compile(r"^(?:    )?(?:async )?def (test_cases?_\w+)", re.MULTILINE)
 _NUMBERS = re.compile(r"test_cases?_(\d+)(?:_and_(\d+))?_")

@@ -20,6 +20,7 @@ from paddock.protocol import (
     AnyFromServer,
     AnyRequest,
     Choose,
+    GoTo,
     Hello,
     Ping,
     Pong,
@@ -214,8 +215,8 @@ class Session:
                 await self._greet(cursor)
             case Ping(sent):
                 self.send(Pong(sent, self.service.clock.now()))
-            case None:
-                broken(f"{frame!r} is no message")
+            case None | GoTo():
+                broken(f"{frame!r} is no message of these clients")
             case request:
                 await self.answer(request)
 

@@ -23,6 +23,7 @@ Seed: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, m
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 DeckText: TypeAlias = Annotated[str, Meta(max_length=65536)]
+TableCode: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -44,6 +45,16 @@ class Status(StrEnum):
 class Hello(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """I know the log up to this line (0: nothing). Within five seconds of the handshake."""
 
+    cursor: Annotated[int, Meta(ge=0)] = 0
+
+
+class GoTo(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """Go on at another table over this socket, in the same seat. Its `Welcome` comes next.
+
+    `cursor` is the last line of that table's log that I know. The cookies are the handshake's.
+    """
+
+    table: TableCode
     cursor: Annotated[int, Meta(ge=0)] = 0
 
 
@@ -117,7 +128,7 @@ class Ping(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 Request: TypeAlias = (
     Choose[ActionT] | Contribute | Ready | SeatBot | FreeSeat | Start | Say | Rematch
 )
-FromClient: TypeAlias = Hello | Ping | Request[ActionT]
+FromClient: TypeAlias = Hello | GoTo | Ping | Request[ActionT]
 AnyChoose: TypeAlias = Choose[Any]
 AnyRequest: TypeAlias = Request[Any]
 AnyFromClient: TypeAlias = FromClient[Any]

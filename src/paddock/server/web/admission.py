@@ -10,7 +10,14 @@ from paddock.server.web.context import Context, address_of, problem, seat_cookie
 from paddock.server.web.limits import Bucket
 from paddock.server.web.message_counts import MessageCounts
 from paddock.server.web.socket import Session
-from paddock.server.web.socket_codes import GONE, OPEN_ELSEWHERE, TRY_AGAIN, WRONG_TOKEN
+from paddock.server.web.socket_codes import (
+    GO_ON,
+    GONE,
+    OPEN_ELSEWHERE,
+    POLICY,
+    TRY_AGAIN,
+    WRONG_TOKEN,
+)
 
 
 class Sockets:
@@ -43,7 +50,12 @@ class Sockets:
         await socket.accept()
         self._context.metrics.count("connects")
         session = Session(self._context, socket, bucket)
-        code = await self._admit(session)
+        while (code := await self._admit(session)) == GO_ON:
+            # To come to a table costs as much as with a new socket, and is limited with those.
+            if not self._context.connects.allows(address_of(socket), self._context.now()):
+                code = POLICY
+                break
+            session.go_on()
         if code != GONE:
             self._context.metrics.count("closes", code)
             await session.close(code)
@@ -61,7 +73,7 @@ class Sockets:
     async def _admit(self, session: Session) -> int:
         """Talk to a client that shows the right token, or none for no seat; return a close code."""
         try:
-            session.member = await _member(self._context, session.socket)
+            session.member = await _member(self._context, session.socket, session.code)
         except (_WrongTokenError, NoSuchTableError):
             return WRONG_TOKEN
         except StoreError:
@@ -92,9 +104,9 @@ class _WrongTokenError(Exception):
     pass
 
 
-async def _member(context: Context, socket: WebSocket) -> Member | None:
+async def _member(context: Context, socket: WebSocket, code: str) -> Member | None:
     """Who comes: the owner of the seat they ask for, or, without a seat, a spectator."""
-    asked, code = socket.query_params.get("seat"), socket.path_params["code"]
+    asked = socket.query_params.get("seat")
     if asked is None:
         return None
     if asked not in tuple("012345"):

@@ -22,6 +22,7 @@ from paddock.server.web.socket_codes import (
     DROP,
     FAILED,
     FLUSH,
+    GO_ON,
     GONE,
     HEAR,
     NO_TABLE,
@@ -44,13 +45,16 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Session:
-    """One socket: a task that listens, a task that tells, and whatever ends both first."""
+    """One socket, at one table after the other: a task that listens, and a task that tells."""
 
     def __init__(self, context: Context, socket: WebSocket, of_address: Bucket) -> None:
         self.socket, self.code = socket, str(socket.path_params["code"])
         self.member: Member | None = None
         self._context, self._service = context, context.service
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._next_table: p.GoTo | None = None
+        self._cursor: int | None = None
+        """The last line that the client knows of this table; None until it has said Hello."""
         self.messages = Window(context.limits.messages, context.limits.message_seconds)
         self._of_address = of_address
         self._malformed = 0
@@ -80,14 +84,25 @@ class Session:
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             return
 
+    def go_on(self) -> None:
+        """Begin at the next table as on a new socket after its Hello."""
+        assert self._next_table is not None
+        self.code, self._cursor = self._next_table.table, self._next_table.cursor
+        self._ended = asyncio.get_running_loop().create_future()
+
     async def run(self) -> int:
-        """Hello, welcome, and then both directions until the end. The code to close with."""
-        hello = await self._first(self._hello())
-        if isinstance(hello, int):
-            return hello
+        """Hello, welcome, and then both directions until the end at this table.
+
+        Returns the code to close with, or GO_ON.
+        """
+        if self._cursor is None:
+            hello = await self._first(self._hello())
+            if isinstance(hello, int):
+                return hello
+            self._cursor = hello.cursor
         who = self.member
         try:
-            feed = await self._service.watch(self.code, who, hello.cursor, self._reach())
+            feed = await self._service.watch(self.code, who, self._cursor, self._reach())
         except SeatLostError:
             return WRONG_TOKEN
         except NoSuchTableError:
@@ -103,6 +118,7 @@ class Session:
                 hear(self.take)
             code = await self._first(self._listen(feed), self._tell(feed))
         finally:
+            self._feed = None
             self._service.feeds.close(feed)
         return code
 
@@ -167,6 +183,9 @@ class Session:
                 return message
             if self._is_third(message):
                 return POLICY
+            if isinstance(message, p.GoTo):
+                self._next_table = message
+                return GO_ON
             await self._answer_and_send(message, feed)
 
     async def _no_more_at_hand(self) -> None:
@@ -189,6 +208,10 @@ class Session:
         message = self._read(text)
         if isinstance(message, int) or self._is_third(message):
             self.end(message if isinstance(message, int) else POLICY)
+            return True
+        if isinstance(message, p.GoTo):
+            self._next_table, self._feed = message, None  # what comes behind it waits
+            self.end(GO_ON)
             return True
         if not (isinstance(message, p.Choose) and self._submitted(message)):
             self._answer_in_a_task(self._answer_and_send(message, self._feed, stays=True))
@@ -271,7 +294,7 @@ class Session:
         match message:
             case None:
                 return self._refusal(None, "malformed")
-            case p.Hello():
+            case p.Hello() | p.GoTo():  # `GoTo` is met before
                 return self._refusal(None, "hello-again")
             case p.Ping(sent):
                 return p.Pong(sent, self._context.now())

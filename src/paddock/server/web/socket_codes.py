@@ -15,6 +15,9 @@ REASONS: Final = {OPEN_ELSEWHERE: "open-elsewhere"}
 GONE: Final = 0
 """The client has closed: there is nobody to send a code to."""
 
+GO_ON: Final = -1
+"""The client goes on at another table: nothing is closed."""
+
 DROP: Final = "paddock.drop"
 """The extension by which the transport lets go of a client that takes no bytes."""
 SAY: Final = "paddock.say"

@@ -26,6 +26,9 @@ export type Name = string;
 /** length at most 65536 */
 export type DeckText = string;
 
+/** length at least 1, length at most 64 */
+export type TableCode = string;
+
 /** at least 0, at most 5 */
 export type SeatNumber = number;
 
@@ -55,6 +58,17 @@ export type Deck = OutspeedDeck | WhyFirstDeck;
 /** I know the log up to this line (0: nothing). Within five seconds of the handshake. */
 export interface Hello {
   readonly type: "Hello";
+  readonly cursor?: number;
+}
+
+/**
+ * Go on at another table over this socket, in the same seat. Its `Welcome` comes next.
+ *
+ * `cursor` is the last line of that table's log that I know. The cookies are the handshake's.
+ */
+export interface GoTo {
+  readonly type: "GoTo";
+  readonly table: TableCode;
   readonly cursor?: number;
 }
 
@@ -485,6 +499,7 @@ export type Request = Choose | Contribute | Ready | SeatBot | FreeSeat | Start |
 /** Everything that a client may send. */
 export type FromClient =
   | Hello
+  | GoTo
   | Ping
   | Choose
   | Contribute
