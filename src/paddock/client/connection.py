@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from enum import StrEnum
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from paddock.protocol import (
     AnyFromServer,
     AnyRequest,
     FromServer,
+    GoTo,
     Hello,
     News,
     Ping,
@@ -66,7 +67,12 @@ class Connection:
         self.cursor = 0
         self.connected: tuple[int, ...] = ()
         """The seats whose players have a connection, as the server last said."""
-        self._address, self._cookie = link.socket(seat), cookie
+        self._link, self._seat, self._cookie = link, seat, cookie
+        self._at = link
+        """The table that the socket is at, or was asked to go to."""
+        self._moving = False
+        """Whether the server was asked to go on at another table, and has not answered yet."""
+        self._errands: set[asyncio.Task[None]] = set()
         self._heard, self._changed = heard, changed
         self._waiting: dict[str, tuple[AnyRequest, asyncio.Future[str | None]]] = {}
         self._repeated: set[str] = set()
@@ -91,21 +97,42 @@ class Connection:
         """Ask for something; the answer, why not or None, may come over a later socket."""
         answer: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._waiting[request.key] = (request, answer)
-        await self._send(request)
+        if not self._moving:
+            await self._send(request)
         return await answer
+
+    def go_to(self, link: Link) -> None:
+        """Go on at another table in the same seat, over the same socket if it is open.
+
+        What is not answered yet is not asked again: it was for the table before.
+        """
+        self._drop_requests()
+        self._link, self.cursor = link, 0
+        if self._socket is not None:
+            self._at, self._moving = link, True
+            self._later(self._send(GoTo(link.code)))
 
     def let_go(self) -> None:
         """Stop listening, and answer everything that still waits."""
         self._left = True
+        self._drop_requests()
+
+    def _drop_requests(self) -> None:
         for key in [*self._waiting]:
             self._answer(key, None)
+
+    def _later(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     async def _once(self) -> str | None:
         """One connection; why it is of no use to try again, if so."""
         headers = {"Cookie": self._cookie} if self._cookie else {}
+        self._at = table = self._link
         try:
             async with connect(
-                self._address,
+                table.socket(self._seat),
                 additional_headers=headers,
                 max_size=MAX_MESSAGE_BYTES,
                 close_timeout=1,
@@ -115,11 +142,14 @@ class Connection:
                 await self._listen(socket)
         except ConnectionClosed as closed:
             code = 1006 if closed.rcvd is None else closed.rcvd.code
-            return FOR_GOOD.get(code)
+            # A new socket brings the true reason, if there is one.
+            return None if self._moving else FOR_GOOD.get(code)
         except InvalidStatus as refused:
             return "no-such-table" if refused.response.status_code == 404 else None
         except (OSError, EOFError, TimeoutError, WebSocketException, msgspec.MsgspecError):
             return None
+        finally:
+            self._socket, self._moving = None, False
         return None
 
     async def _listen(self, socket: ClientConnection) -> None:
@@ -132,7 +162,19 @@ class Connection:
                 await socket.send(_encoded(Ping(0.0)))
                 async with asyncio.timeout(SILENCE - PATIENCE):
                     data = await socket.recv()
-            await self._take(socket, _decode(data))
+            heard = _decode(data)
+            if self._at != self._link:
+                return  # it went elsewhere before this socket was open
+            if self._moving and not self._has_come(heard):
+                if isinstance(heard, Refusal) and heard.key is None:
+                    return  # an older server: a new socket leads there as well
+                continue
+            await self._take(socket, heard)
+
+    def _has_come(self, heard: AnyFromServer) -> bool:
+        """Whether this is the first word of the table to which the socket is to go on."""
+        self._moving = not (isinstance(heard, Welcomed) and heard.code == self._link.code)
+        return not self._moving
 
     async def _take(self, socket: ClientConnection, heard: AnyFromServer) -> None:
         match heard:
@@ -164,7 +206,7 @@ class Connection:
         if (asked := self._waiting.pop(key, None)) is not None and not asked[1].done():
             asked[1].set_result(why)
 
-    async def _send(self, message: AnyRequest) -> None:
+    async def _send(self, message: AnyFromClient) -> None:
         if self._socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
                 await self._socket.send(_encoded(message))

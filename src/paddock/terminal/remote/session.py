@@ -44,14 +44,15 @@ class RemoteSession:
     talks = True
 
     def __init__(self, link: Link, keeping: KeptSeats, kept: KeptSeat | None) -> None:
-        self.link, self._keeping = link, keeping
+        self._keeping = keeping
         self._greeting: Message | None = None
         self._updates: asyncio.Queue[Update] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[Any]] = set()
-        self._sit(link, kept)
+        self._meet_table(link, kept)
+        self._connect()
 
-    def _sit(self, link: Link, kept: KeptSeat | None) -> None:
+    def _meet_table(self, link: Link, kept: KeptSeat | None) -> None:
         self.link, self._kept = link, kept
         self.seat = None if kept is None else kept.seat
         self._welcome: p.AnyWelcome | None = None
@@ -60,8 +61,10 @@ class RemoteSession:
         self._past = self._calls = 0
         self._skew = 0.0
         self._contributed = self._contributing = False
-        cookie = "" if kept is None else kept.cookie
-        self._connection = Connection(link, self.seat, cookie, self._hear, self._change)
+
+    def _connect(self) -> None:
+        cookie = "" if self._kept is None else self._kept.cookie
+        self._connection = Connection(self.link, self.seat, cookie, self._hear, self._change)
 
     def wish_for_name(self, name: str) -> None:
         """Note that a player who comes back keeps the seat's name: any other is not used.
@@ -254,13 +257,17 @@ class RemoteSession:
         await self._connection.ask(p.Ready(new_key(), ready=False, pledge=pledge))
 
     def _follow(self, code: str) -> None:
-        """Go to the rematch, with the same seat."""
-        there = self.link.to(code)
+        """Go to the rematch: over the same socket, unless this device has another seat there."""
+        there, before = self.link.to(code), self._kept
         kept = self._keeping.follow(self.link, there, new_contribution())
+        self._meet_table(there, kept)
+        if _place(kept) == _place(before):
+            self._connection.go_to(there)
+            return
         if self._running is not None:
             self._running.cancel()
         self._connection.let_go()
-        self._sit(there, kept)
+        self._connect()
         self._running = asyncio.get_running_loop().create_task(self._connection.run())
 
     async def choose(self, decision: int, action: Any) -> str | None:
@@ -304,6 +311,11 @@ class RemoteSession:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _place(kept: KeptSeat | None) -> tuple[int | None, str] | None:
+    """The seat, and what is shown for it."""
+    return None if kept is None else (kept.seat, kept.cookie)
 
 
 def _note(entry: e.AnyEntry, calls: int) -> Message | None:  # noqa: PLR0911 - one case an entry
