@@ -303,3 +303,78 @@ describe("a connection", () => {
     expect(world.wire.cursor).toBe(0);
   });
 });
+
+describe("a rematch over the same socket", () => {
+  const there: FromServer[] = [];
+  let links: Link[];
+  function next(address: string): Wire {
+    links = [];
+    there.length = 0;
+    return new Wire(
+      address,
+      (message) => there.push(message),
+      (link) => links.push(link),
+      world.around,
+    );
+  }
+
+  test("says GoTo, and hears nothing before the welcome there", () => {
+    world.connect();
+    const { socket } = world;
+    world.wire.handOver("ws://next", "NEXT");
+    const wire = next("ws://next");
+    wire.open();
+    expect(world.sockets).toHaveLength(1);
+    expect(socket.sent.at(-1)).toEqual({ type: "GoTo", table: "NEXT", cursor: 0 });
+    const asked = wire.ask({ type: "Say", text: "hello" });
+    socket.say({ type: "News", number: 99 });
+    socket.say({ type: "Welcome", code: "BEFORE", head: 99 });
+    expect(there).toEqual([]);
+    expect(links.at(-1)).toBe("connecting");
+    socket.say({ type: "Welcome", code: "NEXT", head: 1 });
+    expect(links.at(-1)).toBe("open");
+    expect(socket.sent.at(-1)).toMatchObject({ type: "Say" });
+    expect(wire.cursor).toBe(0);
+    expect(world.heard).toHaveLength(1);
+    void asked;
+  });
+
+  test("opens a new socket where the server does not know GoTo, or closes", () => {
+    for (const end of [
+      (socket: FakeSocket) => socket.say({ type: "Refusal", key: null, why: "malformed" }),
+      (socket: FakeSocket) => socket.drop(4401),
+    ]) {
+      world = new World();
+      world.connect();
+      const { socket } = world;
+      world.wire.handOver("ws://next", "NEXT");
+      const wire = next("ws://next");
+      wire.open();
+      end(socket);
+      expect(world.sockets).toHaveLength(2);
+      world.socket.arrive();
+      expect(world.socket.sent).toEqual([{ type: "Hello", cursor: 0 }]);
+      expect(links).not.toContain("refused");
+      wire.close();
+    }
+  });
+
+  test("lets the socket go if nobody comes for it", () => {
+    world.connect();
+    const { socket } = world;
+    world.wire.handOver("ws://next", "NEXT");
+    expect(socket.closedWith).toBe(null);
+    world.pass(6_000);
+    expect(socket.closedWith).toBe(1000);
+    next("ws://next").open();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test("is not tried over a socket that is not open", () => {
+    world.wire.open();
+    world.wire.handOver("ws://next", "NEXT");
+    expect(world.socket.closedWith).toBe(1000);
+    next("ws://next").open();
+    expect(world.sockets).toHaveLength(2);
+  });
+});

@@ -33,6 +33,12 @@ function tableOf(code: string, face: string | undefined): Place {
   return { page: "nowhere" };
 }
 
+/** Whether a click on a link changes the page here: with a key held, the browser opens another. */
+export function staysHere(event: MouseEvent): boolean {
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !elsewhere;
+}
+
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
   hash = $state(location.hash.slice(1));
@@ -58,8 +64,7 @@ class Router {
 
   /** Links within the app change the page without a reload. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !staysHere(event)) return;
     const link = (event.target as Element | null)?.closest("a");
     if (link?.target !== "" || link.origin !== location.origin) return;
     if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;

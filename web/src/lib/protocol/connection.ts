@@ -29,12 +29,17 @@ const PATIENCE = 4_000;
 const OFTEN = 1_000;
 /** Enough to read what lies there already. */
 const LAST_LOOK = 500;
+/** So long a socket waits for the table that goes on over it. */
+const HANDED_FOR = 5_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** The seat has newer sockets: coming back by itself would only close one of those. */
 export const OPEN_ELSEWHERE = 4409;
 /** Codes after which trying again is of no use. */
 const FOR_GOOD: ReadonlySet<number> = new Set([4401, 4404, OPEN_ELSEWHERE]);
+
+/** Sockets of tables that are over, by the address of the rematch that goes on over them. */
+const handed = new Map<string, { socket: WebSocket; code: string }>();
 
 export class Wire {
   /** The last line that arrived. */
@@ -48,6 +53,8 @@ export class Wire {
   /** When a Ping was sent after which nothing was heard. */
   #asked: number | null = null;
   #stopped = false;
+  /** The table to which the socket is to go on: until its Welcome, all is of the table before. */
+  #goingTo: string | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(
@@ -60,8 +67,11 @@ export class Wire {
   open(): void {
     if (this.#stopped || this.#socket !== null) return;
     this.#become(this.#failures === 0 ? "connecting" : "lost", 0);
-    const socket = this.around.socket(this.address);
+    const kept = handed.get(this.address) ?? null;
+    handed.delete(this.address);
+    const socket = kept?.socket ?? this.around.socket(this.address);
     this.#socket = socket;
+    this.#goingTo = kept?.code ?? null;
     this.#heard = this.around.now();
     this.#asked = null;
     socket.onopen = () => this.#greet(socket);
@@ -69,7 +79,29 @@ export class Wire {
       if (socket === this.#socket && typeof data === "string") this.#take(data);
     };
     socket.onclose = ({ code }) => this.#lose(socket, code);
+    if (kept !== null) this.#send({ type: "GoTo", table: kept.code, cursor: this.cursor });
     this.#watch(socket);
+  }
+
+  /** Leave this table for another one at this address, which goes on over the same socket. */
+  handOver(address: string, code: string): void {
+    const socket = this.#socket;
+    const open = this.link === "open";
+    this.#socket = null;
+    this.close();
+    if (socket === null) return;
+    if (!open) {
+      socket.close(1000);
+      return;
+    }
+    socket.onmessage = null;
+    socket.onclose = null;
+    handed.set(address, { socket, code });
+    this.around.later(() => {
+      if (handed.get(address)?.socket !== socket) return;
+      handed.delete(address);
+      socket.close(1000);
+    }, HANDED_FOR);
   }
 
   /** Ask for something; the answer may come over a later socket. */
@@ -116,6 +148,7 @@ export class Wire {
     this.#heard = this.around.now();
     this.#asked = null;
     const message = JSON.parse(data) as FromServer;
+    if (this.#goingTo !== null && !this.#hasComeTo(this.#goingTo, message)) return;
     if (message.type === "Welcome") this.#arrive();
     else if (message.type === "News") this.cursor = message.number;
     else if (message.type === "Ack") this.#settle(message.key, { number: message.number });
@@ -124,6 +157,14 @@ export class Wire {
       this.#settle(message.key, { why: message.why });
     }
     this.heard(message);
+  }
+
+  /** Whether this is the first word of the table. A server that cannot go on there says Refusal. */
+  #hasComeTo(table: string, message: FromServer): boolean {
+    if (message.type === "Refusal" && message.key === null) this.reconnect();
+    if (message.type !== "Welcome" || message.code !== table) return false;
+    this.#goingTo = null;
+    return true;
   }
 
   #arrive(): void {
@@ -184,6 +225,8 @@ export class Wire {
     this.#socket = null;
     this.#cancel();
     if (this.#stopped) return;
+    // A new socket brings the cookies of now, and the true reason if there is one.
+    if (this.#goingTo !== null) return this.open();
     if (FOR_GOOD.has(code)) return this.#become("refused", code);
     this.#failures += 1;
     this.#become("lost", code);

@@ -102,6 +102,11 @@ export class Sitting {
     for (const table of this.#all()) table.close();
   }
 
+  /** Leave for the rematch: its page comes next, and goes on over the same sockets. */
+  goOnAt(code: string): void {
+    for (const table of this.#all()) table.goOnAt(code);
+  }
+
   #all(): readonly Table[] {
     return this.board === null ? this.seats : [...this.seats, this.board];
   }

@@ -114,6 +114,11 @@ export class Table {
     this.#wire.close();
   }
 
+  /** Leave for the rematch, which goes on over the same socket. */
+  goOnAt(code: string): void {
+    this.#wire.handOver(socketAddress(code, this.seat), code);
+  }
+
   /** Come back to a seat that a bot plays for: the server hands it back to its owner who connects. */
   takeOver(): void {
     this.#wire.reconnect();
