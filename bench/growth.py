@@ -15,7 +15,7 @@ from typing import Final
 import apsw
 
 from bench.playing import Crowd, Measured
-from bench.prepared import prepare, prepare_in
+from bench.prepared import Tables, prepare, prepare_in
 from bench.server import CLIENT_CORE, CORES, Process
 
 MADE: Final = 1_000
@@ -29,9 +29,11 @@ QUIET: Final = 0.05
 """The share of a core below which a server is through with what it does after its start."""
 
 
-def grow(file: Path, tables: int, clock: int | None) -> list[str]:
+def grow(file: Path, tables: int, clock: int | None) -> list[list[str]]:
     """A database with so many games under way; the codes of those that can be played."""
-    codes = prepare(file, min(MADE, tables), clock=clock, decisions=8)
+    games = max(1, min(MADE, tables) // PLAYED)
+    wanted = Tables(min(PLAYED, tables), games, clock=clock, decisions=8)
+    series = prepare(file, wanted)
     database = apsw.Connection(str(file))
     with database:
         for number in range(1, tables // MADE):
@@ -46,7 +48,7 @@ def grow(file: Path, tables: int, clock: int | None) -> list[str]:
             )
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.close()
-    return codes
+    return series
 
 
 def settled(server: Process, patience: float = 900.0) -> float:
@@ -61,9 +63,9 @@ def settled(server: Process, patience: float = 900.0) -> float:
 
 
 async def _play(
-    server: Process, codes: list[str], seconds: float, warm_up: float = 0.0
+    server: Process, series: list[list[str]], seconds: float, warm_up: float = 0.0
 ) -> Measured:
-    crowd = Crowd(server.port, codes[:PLAYED], codes[PLAYED:])
+    crowd = Crowd(server.port, series)
     await crowd.come()
     if warm_up:
         await crowd.measure(warm_up)
@@ -84,12 +86,12 @@ def tables(counts: Sequence[int], clocks: Sequence[int], seconds: float) -> None
     for clock in clocks:
         for count in counts:
             with TemporaryDirectory() as folder:
-                codes = grow(Path(folder, "paddock.sqlite"), count, clock or None)
+                series = grow(Path(folder, "paddock.sqlite"), count, clock or None)
                 with Process.paddock(Path(folder)) as server:
                     before = server.worked()
                     waited = settled(server)
                     worked, memory = server.worked() - before, server.megabytes()
-                    found = asyncio.run(_play(server, codes, seconds))
+                    found = asyncio.run(_play(server, series, seconds))
             busy = f"{worked:.1f} s within {waited:.0f} s"
             row = f"{server.boot:.2f} s | {busy} | {memory:.0f} MB | {_choices(found)}"
             print(f"| {count:,} | {f'{clock} s' if clock else 'none'} | {row} |", flush=True)
@@ -98,10 +100,9 @@ def tables(counts: Sequence[int], clocks: Sequence[int], seconds: float) -> None
 def workers(url: str, counts: Sequence[int], seconds: float) -> None:
     """The same tables, served by more and more processes that share all cores."""
     print("| workers | choices | acked after, p50 / p99 |\n|---|---|---|")
-    share = PLAYED * ROUNDS
-    codes = asyncio.run(prepare_in(url, share * len(counts)))
+    series = asyncio.run(prepare_in(url, Tables(PLAYED * len(counts), ROUNDS)))
     for place, count in enumerate(counts):
-        some = codes[place * share : (place + 1) * share]
+        some = series[place * PLAYED : (place + 1) * PLAYED]
         command = ["-m", "paddock", "serve", "--port", "0", "--database", url]
         with Process([*command, "--workers", str(count)], pinned=False) as server:
             found = asyncio.run(_play(server, some, seconds, WARM_UP))

@@ -1,6 +1,7 @@
 """Many people at many tables, in one process: as fast as they are answered, or at a steady pace."""
 
 import asyncio
+import re
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from bench.wire import Wire, connect
 
 AT_ONCE: Final = 50
 HELLO: Final = b'{"type":"Hello","cursor":%d}'
+GO_TO: Final = b'{"type":"GoTo","table":"%b"}'
 
 
 class Look(Struct):
@@ -59,50 +61,36 @@ class Measured(Struct):
 
 
 class Crowd:
-    """Four at each table. `pace` choices a second altogether, or None: as fast as they can."""
+    """Four at each table. `pace` choices a second altogether, or None: as fast as they can.
 
-    def __init__(self, port: int, codes: Sequence[str], reserve: Sequence[str]) -> None:
-        self.port, self._codes = port, codes
+    Each of `series` is the tables of one group of four: a game, and the rematches after it. They
+    have cookies from the first of them all, in `roots`.
+    """
+
+    def __init__(
+        self, port: int, series: Sequence[Sequence[str]], roots: Sequence[str] | None = None
+    ) -> None:
+        self.port = port
         self.pace: float | None = None
         self.measuring = False
         self.waits: list[float] = []
         self.refused = 0
-        self._reserve = list(reserve)
+        firsts = [codes[0] for codes in series] if roots is None else roots
+        self._groups = [_Group(self, *both) for both in zip(firsts, series, strict=True)]
         self._ready: deque[tuple[_Seat, bytes]] = deque()
-        self._seats: list[_Seat] = []
-        self._moving: set[asyncio.Task[None]] = set()
-        self._left: dict[str, int] = {}
-        self._ran_out = False
+        self.games = 0
+        """How many games have ended."""
+        self.ran_out = False
 
     async def come(self) -> None:
         """Everybody connects."""
-        for at in range(0, len(self._codes), AT_ONCE):
-            some = self._codes[at : at + AT_ONCE]
-            await asyncio.gather(*[self._sit(code) for code in some])
+        for at in range(0, len(self._groups), AT_ONCE):
+            some = self._groups[at : at + AT_ONCE]
+            await asyncio.gather(*[group.come() for group in some])
 
     def go(self) -> None:
-        for task in self._moving:
-            task.cancel()
-        for seat in self._seats:
-            if seat.wire is not None:
-                seat.wire.close()
-
-    async def _sit(self, code: str) -> None:
-        for number in range(4):
-            seat = _Seat(self, code, number)
-            self._seats.append(seat)
-            await seat.come()
-
-    def over(self, code: str) -> None:
-        """A game has ended: its players go on at another table."""
-        if code not in self._left:
-            self._left[code] = 1
-            if not self._reserve:
-                self._ran_out = True
-                return
-            task = asyncio.ensure_future(self._sit(self._reserve.pop()))
-            self._moving.add(task)
-            task.add_done_callback(self._moving.discard)
+        for group in self._groups:
+            group.go()
 
     def wishes(self, seat: "_Seat", message: bytes) -> None:
         if self.pace is None:
@@ -126,7 +114,7 @@ class Crowd:
         took, work = time.perf_counter() - began, time.process_time() - mine
         self.measuring = False
         keeping.cancel()
-        if self._ran_out:
+        if self.ran_out:
             raise RuntimeError("no table was left for players whose game had ended")
         return Measured(
             took, len(self.waits), self.waits, work / took, self.refused, worked() - before
@@ -145,19 +133,58 @@ class Crowd:
                 sent = due  # nobody has anything to say: what is lost is not made up for
 
 
+class _Group:
+    """Four people who play one game after the other."""
+
+    def __init__(self, crowd: Crowd, root: str, codes: Sequence[str]) -> None:
+        self.crowd, self.root = crowd, root
+        self.code, self._later = codes[0], [*codes[:0:-1]]
+        self._seats = [_Seat(self, number) for number in range(4)]
+
+    async def come(self) -> None:
+        for seat in self._seats:
+            await seat.come()
+
+    def go(self) -> None:
+        for seat in self._seats:
+            if seat.wire is not None:
+                seat.wire.close()
+
+    def over(self) -> None:
+        """The game has ended: all four go on at the rematch, over the same sockets."""
+        self.crowd.games += 1
+        if not self._later:
+            self.crowd.ran_out = True
+            return
+        self.code = self._later.pop()
+        for seat in self._seats:
+            seat.go_on()
+
+
 class _Seat:
-    def __init__(self, crowd: Crowd, code: str, number: int) -> None:
+    def __init__(self, group: _Group, number: int) -> None:
         self.wire: Wire | None = None
-        self._crowd, self._code, self._number = crowd, code, number
-        self._rng = Random(f"{code}/{number}")
+        self._group, self._crowd, self._number = group, group.crowd, number
+        self._rng = Random(f"{group.code}/{number}")
+        self._moving = False
+        """Whether what is heard is still of the table before."""
+        self._begin()
+
+    def _begin(self) -> None:
         self._chosen_for, self._key = -1, ""
         self._sent_at: dict[str, float] = {}
 
     async def come(self) -> None:
-        path = f"/api/tables/{self._code}/socket?seat={self._number}"
-        cookie = cookie_of(self._code, self._number)
+        path = f"/api/tables/{self._group.code}/socket?seat={self._number}"
+        cookie = cookie_of(self._group.root, self._number)
         self.wire = await connect(self._crowd.port, path, cookie, self._heard)
         self.wire.send(HELLO % 0)
+
+    def go_on(self) -> None:
+        self._begin()
+        self._moving = True
+        if self.wire is not None:
+            self.wire.send(GO_TO % self._group.code.encode())
 
     def choose(self, message: bytes) -> None:
         self._sent_at[self._key] = time.perf_counter()
@@ -165,7 +192,9 @@ class _Seat:
             self.wire.send(message)
 
     def _heard(self, wire: Wire, payload: bytes) -> None:
-        if payload.startswith(b'{"type":"Look"'):
+        if self._moving:
+            self._moving = not payload.startswith(b'{"type":"Welcome"')
+        elif payload.startswith(b'{"type":"Look"'):
             self._settle(_look.decode(payload))
         elif payload.startswith(b'{"type":"Ack"'):
             sent_at = self._sent_at.pop(_ack.decode(payload).key)
@@ -176,13 +205,26 @@ class _Seat:
 
     def _settle(self, look: Look) -> None:
         if look.status == "over":
-            self._crowd.over(self._code)
+            self._group.over()
         elif look.options and look.decision != self._chosen_for:
             self._chosen_for = look.decision
             action = bytes(self._rng.choice(look.options))
             self._key = f"c{look.decision}"
             choose = b'{"type":"Choose","key":"%b","decision":%d,"action":%b}'
             self._crowd.wishes(self, choose % (self._key.encode(), look.decision, action))
+
+
+async def visit(port: int, codes: Sequence[str]) -> None:
+    """Have the server read these tables into memory."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    for code in codes:
+        writer.write(f"GET /api/tables/{code} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        found = re.search(rb"content-length: (\d+)", head)
+        if found is None or not head.startswith(b"HTTP/1.1 200"):
+            raise ConnectionError(head.decode())
+        await reader.readexactly(int(found[1]))
+    writer.close()
 
 
 class Watchers:

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET, Struct
+
 from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.proof import entry as e
@@ -32,44 +34,63 @@ def cookie_of(code: str, seat: int) -> str:
     return f"seat-{code}-{seat}={token_of(code, seat)}"
 
 
-def prepare(file: Path, tables: int, *, clock: int | None = None, decisions: int = 0) -> list[str]:
-    """OUTSPEED tables of four, all of them at a decision: the first, or a later one."""
+class Tables(Struct, frozen=True):
+    """OUTSPEED tables of four, all of them at a decision: the first, or a later one.
+
+    Each group of four has so many `games`: the first table, and the rematches after it.
+    """
+
+    groups: int
+    games: int = 1
+    clock: int | None = None
+    decisions: int = 0
+
+    def series(self) -> list[list[str]]:
+        """The codes of each group, in the order in which they are played."""
+        return [
+            [f"BENCH{group * self.games + game:07}" for game in range(self.games)]
+            for group in range(self.groups)
+        ]
+
+
+def prepare(file: Path, tables: Tables) -> list[list[str]]:
+    """A database with these tables; the codes of each group."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    codes = [f"BENCH{number:07}" for number in range(tables)]
-    asyncio.run(_prepare(file, codes, clock, decisions))
-    return codes
+    asyncio.run(_prepare(file, tables))
+    return tables.series()
 
 
-async def prepare_in(url: str, tables: int) -> list[str]:
+async def prepare_in(url: str, tables: Tables) -> list[list[str]]:
     """The same in a PostgreSQL database."""
     from paddock.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra
 
-    codes = [f"BENCH{number:07}" for number in range(tables)]
-    await _fill(await PostgresStore.open(url), codes, None, 0)
-    return codes
+    await _fill(await PostgresStore.open(url), tables)
+    return tables.series()
 
 
-async def _prepare(file: Path, codes: list[str], clock: int | None, decisions: int) -> None:
-    await _fill(await SqliteStore.open(file), codes, clock, decisions)
+async def _prepare(file: Path, tables: Tables) -> None:
+    await _fill(await SqliteStore.open(file), tables)
 
 
-async def _fill(store: Store, codes: list[str], clock: int | None, decisions: int) -> None:
-    for at in range(0, len(codes), AT_ONCE):
-        some = codes[at : at + AT_ONCE]
-        await asyncio.gather(*[_start(store, code, clock, decisions) for code in some])
+async def _fill(store: Store, tables: Tables) -> None:
+    made = [(code, codes[0]) for codes in tables.series() for code in codes]
+    for at in range(0, len(made), AT_ONCE):
+        some = made[at : at + AT_ONCE]
+        await asyncio.gather(*[_start(store, code, root, tables) for code, root in some])
     await store.alive(time.time())
     await store.close()
 
 
-async def _start(store: Store, code: str, clock: int | None, decisions: int) -> None:
+async def _start(store: Store, code: str, root: str, tables: Tables) -> None:
     secret = os.urandom(fair.SECRET_BYTES)
-    options = e.Options("outspeed", 4, clock=clock, private=True)
+    options = e.Options("outspeed", 4, clock=tables.clock, private=True)
     rules = GAMES[options.game].rules_version
-    opened = e.Opened(options, rules, fair.commitment(secret, code))
+    follows = UNSET if root == code else root
+    opened = e.Opened(options, rules, fair.commitment(secret, code), follows=follows)
     log = LogWriter(begin(code, secret, opened), time.time())
     log.write(opened)
     await store.create(code, secret, log.done())
-    await store.transact(code, partial(_played, decisions=decisions))
+    await store.transact(code, partial(_played, decisions=tables.decisions))
 
 
 def _played(match: Any, decisions: int) -> Decided:
@@ -77,7 +98,7 @@ def _played(match: Any, decisions: int) -> Decided:
     parts = [os.urandom(fair.CONTRIBUTION_BYTES) for _ in match.seats]
     commands: list[c.Command] = []
     for seat, part in enumerate(parts):
-        hashed = hashlib.sha256(token_of(match.code, seat).encode()).hexdigest()
+        hashed = hashlib.sha256(token_of(match.root(), seat).encode()).hexdigest()
         commands.append(c.Sit(Seat(seat), f"pilot {seat}", fair.pledge(part), hashed))
         commands.append(c.GetReady(Seat(seat), ready=True))
     commands.append(c.Start())

@@ -19,8 +19,8 @@ from typing import Self
 
 from msgspec import Struct
 
-from bench.playing import Crowd, Measured, Rooms, Watchers
-from bench.prepared import prepare
+from bench.playing import Crowd, Measured, Rooms, Watchers, visit
+from bench.prepared import Tables, prepare
 
 SERVER_CORE, CLIENT_CORE = 0, 1
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
@@ -32,9 +32,9 @@ class Sizes(Struct, frozen=True):
     """How much of everything."""
 
     tables: int = 200
-    steady_reserve: int = 400
-    fast_reserve: int = 2000
-    """Tables for those whose game has ended."""
+    steady_games: int = 3
+    fast_games: int = 12
+    """Tables for each group of four: they go on where their game has ended."""
     seconds: float = 10.0
     pace: float = 500.0
     idle: int = 10_000
@@ -128,15 +128,16 @@ def row(what: str, found: str, aim: str = "") -> None:
 
 def play(folder: Path, sizes: Sizes) -> None:
     """Choices: at a steady pace, then, at other tables, as fast as they are answered."""
-    reserves = sizes.steady_reserve + sizes.fast_reserve
-    codes = prepare(folder / "paddock.sqlite", sizes.tables * 2 + reserves)
+    games = sizes.steady_games + sizes.fast_games
+    series = prepare(folder / "paddock.sqlite", Tables(sizes.tables, games))
     with Process.paddock(folder) as server:
-        asyncio.run(_play(server, codes, sizes))
+        asyncio.run(_play(server, series, sizes))
 
 
-async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
-    part = sizes.tables + sizes.steady_reserve
-    crowd = await _seated(server, codes[:part], sizes)
+async def _play(server: Process, series: list[list[str]], sizes: Sizes) -> None:
+    await visit(server.port, [code for codes in series for code in codes])
+    roots = [codes[0] for codes in series]
+    crowd = await _seated(server, [codes[: sizes.steady_games] for codes in series], roots)
     steady = await crowd.measure(sizes.seconds, sizes.pace, server.worked)
     row(
         f"ack p50 / p99 at {steady.a_second():.0f} choices a second",
@@ -145,7 +146,7 @@ async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
     )
     _row_of_work(steady)
     crowd.go()
-    crowd = await _seated(server, codes[part:], sizes)
+    crowd = await _seated(server, [codes[sizes.steady_games :] for codes in series], roots)
     fast = await crowd.measure(sizes.seconds, worked=server.worked)
     where = f"{sizes.tables} tables of four"
     row(f"choices a second, {where}", f"{fast.a_second():.0f}", "≥ 3,200")
@@ -154,8 +155,8 @@ async def _play(server: Process, codes: list[str], sizes: Sizes) -> None:
     crowd.go()
 
 
-async def _seated(server: Process, codes: list[str], sizes: Sizes) -> Crowd:
-    crowd = Crowd(server.port, codes[: sizes.tables], codes[sizes.tables :])
+async def _seated(server: Process, series: list[list[str]], roots: list[str]) -> Crowd:
+    crowd = Crowd(server.port, series, roots)
     await crowd.come()
     return crowd
 
@@ -183,11 +184,11 @@ def ceiling(sizes: Sizes) -> None:
 
 def idle(folder: Path, sizes: Sizes) -> None:
     """Sockets that only listen while others play, and then all of them again after a kill."""
-    made = prepare(folder / "paddock.sqlite", sizes.tables + sizes.movers * 3)
-    codes, others = made[: sizes.tables], made[sizes.tables :]
+    series = prepare(folder / "paddock.sqlite", Tables(sizes.tables + sizes.movers, games=3))
+    codes, others = [first for first, *_ in series[: sizes.tables]], series[sizes.tables :]
     with Process.paddock(folder) as server:
         empty = server.megabytes()
-        crowd = Crowd(server.port, others[: sizes.movers], others[sizes.movers :])
+        crowd = Crowd(server.port, others)
         asyncio.run(_idle(server, codes, sizes, empty, crowd))
         server.end(signal.SIGKILL)
     with Process.paddock(folder) as server:
@@ -220,10 +221,10 @@ async def _return(server: Process, codes: list[str], sizes: Sizes) -> float:
 
 def boot(folder: Path, sizes: Sizes) -> None:
     """From the command to the first answer, with games under way."""
-    codes = prepare(folder / "paddock.sqlite", sizes.live, clock=3600, decisions=8)
+    series = prepare(folder / "paddock.sqlite", Tables(sizes.live, clock=3600, decisions=8))
     time.sleep(1)
     with Process.paddock(folder) as server:
-        url = f"http://127.0.0.1:{server.port}/api/tables/{codes[-1]}"
+        url = f"http://127.0.0.1:{server.port}/api/tables/{series[-1][0]}"
         with urllib.request.urlopen(url, timeout=30) as answer:
             answer.read()
         shown = time.perf_counter() - server.began
