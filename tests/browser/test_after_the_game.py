@@ -102,13 +102,15 @@ def test_a_file_that_was_tampered_with_is_not_proven(finished: Person) -> None:
     expect(ada.page.get_by_text(misfit).first).to_be_visible()
 
 
-def test_the_same_people_meet_again(people: People) -> None:
+def test_case_39_the_same_people_meet_again_over_the_same_sockets(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
     code = ada.start_with(ben, "why_first", 2)
     question(ada).first.wait_for()
     leave_to_bots(ada, ben)
+    opened: list[str] = []
     for person in (ada, ben):
         podium(person).wait_for()
+        person.page.on("websocket", lambda socket: opened.append(socket.url))
     ada.button("web-rematch").click()
     again = ada.link("web-to-the-rematch").or_(ada.button("web-i-am-ready"))
     again.first.wait_for()
@@ -121,6 +123,7 @@ def test_the_same_people_meet_again(people: People) -> None:
     assert ada.code == ben.code != code
     ada.start()
     play([ada, ben], answers=2)
+    assert opened == []
 
 
 def test_a_rematch_against_bots_starts_at_once(finished: Person) -> None:
