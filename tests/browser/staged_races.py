@@ -72,6 +72,19 @@ def falling() -> Played:
     return config, (first, _after(first.state, choices, [1, 2]))
 
 
+def surviving() -> Played:
+    """Round 5: I stay on the road when Yellow reaches 15 and the rear board takes Green."""
+    face = Face(
+        left=Route(zones=Amount(6)), middle=Route(zones=Amount(2)), right=Route(zones=Amount(1))
+    )
+    zones, fuel = (6, 10, 5, 12, 9, 8), (8, 9, 17, 11, 14, 3)
+    state = _state(Phase.PROGRAM, round_number=5, tile=5, face=face, zones=zones, fuel=fuel)
+    config, (first,) = _begun(state)
+    routes = dict.fromkeys((ME, YELLOW), LEFT) | dict.fromkeys((BLUE, PURPLE, WHITE), MIDDLE)
+    choices = {seat: Program(side) for seat, side in {**routes, GREEN: RIGHT}.items()}
+    return config, (first, _after(first.state, choices, []))
+
+
 def start() -> Played:
     """Round 1: all six ships in zone 3, and the middle gate is shut."""
     face = Face(

@@ -10,7 +10,7 @@ import {
   type Scene,
   type View,
 } from "../src/lib/games/outspeed/staging.ts";
-import { headlineOf, lastsOf } from "../src/lib/games/outspeed/beats.ts";
+import { CAMERA, FALL, headlineOf, lastsOf, moveLasts } from "../src/lib/games/outspeed/beats.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 interface Told {
@@ -171,4 +171,16 @@ test("the recap is of one round, however many were seen in a row", () => {
     equal(first.length > 0, true);
     deepEqual(recap?.(events.slice(0, second + 1), null), first);
   }
+});
+
+test("a beat lasts until its picture rests", () => {
+  for (const push of ["route", "nitro", "hit"] as const)
+    for (const end of [null, 1, 7, 19, 21, 30]) {
+      const moved = { type: "ShipMoved", seat: 0, start: 20, end, push, stopped_by_field: false };
+      const event = moved as OutspeedEvent & { type: "ShipMoved" };
+      equal(lastsOf([event], null) > moveLasts(event), true, `${push} to ${end}`);
+    }
+  const falls = lastsOf([{ type: "BoardRemoved", zone: 1 } as OutspeedEvent], null);
+  equal(CAMERA.delay + CAMERA.lasts < falls, true);
+  equal(FALL.lasts + 2 * FALL.stagger < falls, true);
 });

@@ -63,6 +63,14 @@ const LASTS: Readonly<Record<BeatKind, number>> = {
   tokens: 250,
   end: 900,
 };
+/**
+ * How the camera follows when the rear board has fallen. It has to stand still, and the board has to
+ * be gone, before the next tile turns up: nobody can read a card while the road slides.
+ */
+export const CAMERA = { delay: 280, lasts: 720 };
+export const FALL = { lasts: 880, stagger: 70 };
+/** A timer starts with its beat, a transition with the next picture. */
+const MARGIN = 100;
 const A_ZONE = 180;
 const LONGEST_MOVE = 1150;
 /** My own fall has a moment of its own. */
@@ -119,6 +127,7 @@ export function lastsOf(beat: readonly OutspeedEvent[], seat: number | null): nu
   const kind = beatKind(beat);
   if (kind === null) return 0;
   if (kind === "move") return Math.max(LASTS.move, longest(beat) + 150);
+  if (kind === "effect") return Math.max(LASTS.effect, longest(beat) + MARGIN);
   if (kind === "declare" && !beat.some(({ type }) => type === "TokenLaid")) return 0;
   const mine = beat.some(
     (event) => event.type === "ShipsEliminated" && seat !== null && String(seat) in event.losses,
