@@ -85,6 +85,26 @@ def surviving() -> Played:
     return config, (first, _after(first.state, choices, []))
 
 
+def richest() -> Played:
+    """Round 13, on which everything ends: dice, fuel and a token on one card, and six in the race."""
+    face = Face(
+        left=Route(room=4, cost=Amount(2, dice=1), zones=Amount(4, dice=1), token=True),
+        middle=Route(room=3, cost=Amount(3), zones=Amount(3), fuel=Amount(3, dice=1), token=True),
+        right=Route(room=2, zones=Amount(1), fuel=Amount(3, dice=2), token=True),
+    )
+    state = _state(
+        Phase.PROGRAM,
+        round_number=13,
+        tile=13,
+        face=face,
+        zones=(48, 53, 49, 55, 52, 51),
+        fuel=(8, 9, 17, 11, 14, 3),
+        tokens=_hands({ME: (Token.NITRO, Token.FORCE_FIELD)}, {YELLOW: 2, BLUE: 1, WHITE: 1}),
+        rear=43,
+    )
+    return _begun(state)
+
+
 def start() -> Played:
     """Round 1: all six ships in zone 3, and the middle gate is shut."""
     face = Face(
@@ -92,6 +112,28 @@ def start() -> Played:
     )
     state = _state(Phase.PROGRAM, round_number=1, tile=1, face=face, zones=(3,) * 6, fuel=(12,) * 6)
     return _begun(state)
+
+
+def starting() -> Played:
+    """The first round of `start` played out: everybody pays, rolls and moves from one zone."""
+    config, (first,) = start()
+    choices = {seat: Program(LEFT if seat % 2 == 0 else RIGHT) for seat in map(Seat, range(6))}
+    return config, (first, _after(first.state, choices, [3, 2, 1, 2, 3, 1, 2, 3, 2]))
+
+
+def crowded() -> Played:
+    """Round 6: six ships in one zone, each with something to pay, to roll and to win."""
+    face = Face(
+        left=Route(cost=Amount(1, dice=1), zones=Amount(1, dice=1)),
+        right=Route(cost=Amount(1, dice=1), zones=Amount(1), fuel=Amount(2)),
+    )
+    zones, fuel = (24,) * 6, (12,) * 6
+    state = _state(
+        Phase.PROGRAM, round_number=6, tile=6, face=face, zones=zones, fuel=fuel, rear=15
+    )
+    config, (first,) = _begun(state)
+    choices = {seat: Program(RIGHT if seat % 2 == 0 else LEFT) for seat in map(Seat, range(6))}
+    return config, (first, _after(first.state, choices, [1, 2, 3, 1, 2, 3]))
 
 
 def behind() -> Played:

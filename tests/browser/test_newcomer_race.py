@@ -27,7 +27,7 @@ COVERS: Final = """([one, other]) => {
 BESIDE: Final = """() => [...document.querySelectorAll(".scene .lost")].filter((cross) => {
   const { left, width, top, height } = cross.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  const ship = cross.closest(".tags").parentElement.querySelector(".hull");
+  const ship = cross.parentElement.querySelector(".hull");
   const hull = ship.getBoundingClientRect();
   return x < hull.left || x > hull.right || y < hull.top || y > hull.bottom;
 }).length"""

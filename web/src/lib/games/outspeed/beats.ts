@@ -3,6 +3,7 @@
 import { message, pilot, type Message, type Pilot } from "../../i18n/message";
 import type { OutspeedEvent, ShipMoved, TurnsLost } from "../../protocol/types";
 import { tokenName } from "./event_text";
+import type { PilotScene } from "./staging";
 
 export type BeatKind =
   | "tile"
@@ -136,8 +137,14 @@ export function lastsOf(beat: readonly OutspeedEvent[], seat: number | null): nu
 }
 
 /** Milliseconds that a ship takes for its way. */
-export function moveLasts({ start, end }: ShipMoved): number {
+export function moveLasts({ start, end }: Pick<ShipMoved, "start" | "end">): number {
   return Math.min(LONGEST_MOVE, Math.max(400, Math.abs((end ?? start - 3) - start) * A_ZONE));
+}
+
+/** Milliseconds that a ship slides for what is shown now. */
+export function slideLasts({ moved, zone }: Pick<PilotScene, "moved" | "zone">): number {
+  if (moved === null) return 0;
+  return moveLasts({ start: moved.start, end: zone ?? moved.start });
 }
 
 function longest(beat: readonly OutspeedEvent[]): number {

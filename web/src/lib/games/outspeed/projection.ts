@@ -54,10 +54,10 @@ const WIDE: readonly Point[] = [
 ];
 /** Rear-left, rear-right, front-left, front-right. */
 const UPRIGHT: readonly Point[] = [
-  [34, 410],
-  [382, 410],
-  [82, 160],
-  [330, 160],
+  [30, 412],
+  [386, 412],
+  [79, 152],
+  [333, 152],
 ];
 
 const GATES: readonly GatePlace[] = [
@@ -83,9 +83,9 @@ export const television: Projection = { ...wide, gates: LOW_GATES };
 export const upright: Projection = project(UPRIGHT, {
   upright: true,
   width: 390,
-  height: 466,
-  horizon: 112,
-  gates: [88, 195, 302].map((x) => ({ x, y: 116, rx: 44, ry: 28 })),
+  height: 453,
+  horizon: 110,
+  gates: [88, 195, 302].map((x) => ({ x, y: 112, rx: 44, ry: 28 })),
 });
 
 type Size = Pick<Projection, "upright" | "width" | "height" | "horizon" | "gates">;

@@ -1,6 +1,7 @@
 /** Where everything of the race lies in its picture. */
 
 import type { Side } from "../../protocol/types";
+import type { Box, Standing } from "./flags";
 import { laneOf, lanesOf, middleOf } from "./lanes";
 import { television, upright as tall, wide, type Point } from "./projection";
 import type { RaceTable } from "./race_table.svelte";
@@ -21,8 +22,8 @@ export class ScenePicture {
   readonly lanes = $derived.by(() => lanesOf(this.players));
   readonly size = $derived.by(() => {
     if (this.upright()) return 48;
-    const large = this.race().playing().large ? 22 : 0;
-    return (this.players <= 4 ? 158 : this.players === 5 ? 146 : 136) + large;
+    const large = this.race().playing().large ? 26 : 0;
+    return (this.players <= 4 ? 168 : this.players === 5 ? 160 : 152) + large;
   });
   /** My lane. */
   readonly lane = $derived.by(() =>
@@ -38,11 +39,6 @@ export class ScenePicture {
       return zone === null ? [] : [{ seat: at, pilot, zone }];
     }),
   );
-  /** Others are beside me: what stands above my ship would hide theirs. */
-  readonly crowded = $derived.by(() => {
-    const mine = this.ships.find(({ seat }) => seat === this.seat)?.zone;
-    return !this.upright() && this.ships.filter(({ zone }) => zone === mine).length > 2;
-  });
   readonly leader = $derived.by(() =>
     Math.max(0, ...this.scene.pilots.map(({ zone }) => zone ?? 0)),
   );
@@ -100,11 +96,6 @@ export class ScenePicture {
     return landed[0] + this.size * 0.4 <= projection.width;
   });
 
-  /** Where a label can be read as a whole. */
-  labelX(x: number): number {
-    return Math.min(x, this.projection.width - (this.upright() ? 30 : 60));
-  }
-
   /** How near the lane of a seat is, from 0 to 1. */
   depth(at: number): number {
     return middleOf(laneOf(at, this.players, this.seat, this.upright()), this.players);
@@ -114,6 +105,31 @@ export class ScenePicture {
     const zone = this.scene.pilots[at]?.zone ?? null;
     return zone === null ? null : this.#at(zone, at);
   };
+
+  /** Mine is a little larger. */
+  sizeOf(seat: number): number {
+    return seat === this.seat ? this.size * 1.08 : this.size;
+  }
+
+  /** Where the ship of a seat is drawn when it is in this zone, and how large. */
+  readonly standing = (seat: number, zone: number): Standing => {
+    const [u, v] = [zone - this.scene.rear + 0.5, this.depth(seat)];
+    const scale = (this.projection.scale(u, v) * this.sizeOf(seat)) / (this.upright() ? 46 : 150);
+    return { seat, at: this.projection.at(u, v), scale };
+  };
+
+  /** The numbers of the dial on my lane, on a phone: they are in the way of flags. */
+  readonly dialed = $derived.by((): readonly Box[] => {
+    const race = this.race();
+    if (race.question !== "dial" || !this.upright() || this.seat === null) return [];
+    return race.offers.ofDial.flatMap((one) => {
+      if (one === null) return [];
+      const [x, y] = this.#at(one.if_most.zone, this.seat ?? 0);
+      return one.if_most.zone === race.me?.zone
+        ? []
+        : [{ left: x - 8, right: x + 8, top: y - 6, bottom: y + 6 }];
+    });
+  });
 
   #at(zone: number, seat: number): Point {
     return this.projection.at(zone - this.scene.rear + 0.5, this.depth(seat));

@@ -1,0 +1,70 @@
+"""Flags of ships: none lies on another, with six ships in a zone, on a desk and in a hand."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser import staged_races
+from tests.browser.people import People, Person
+from tests.browser.posing import HOLD, STOPPED, cue
+from tests.sizes import FULL
+
+SIZES: Final = ((1440, 900), (390, 844))
+MORE: Final = ((1280, 720), (1920, 1080), (360, 740))
+MAX_BEATS: Final = 30
+HIDDEN: Final = """() => {
+  const flags = ".tags > span, .lands, .loss rect, .number, .trip, .sign, .plate";
+  const boxes = [...document.querySelector(".scene").querySelectorAll(flags)].map((flag) => {
+    const { left, right, top, bottom } = flag.getBoundingClientRect();
+    return { left, right, top, bottom, says: flag.textContent || flag.className };
+  });
+  const found = [];
+  for (const [at, a] of boxes.entries())
+    for (const b of boxes.slice(at + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      // What is turned by a few degrees has corners of air.
+      if (wide > 3 && high > 3 && wide * high > 24) found.push(`${a.says} on ${b.says}`);
+    }
+  return found;
+}"""
+"""Flags, signs and numbers of zones that lie on each other."""
+
+
+def through(person: Person) -> list[str]:
+    """What is hidden at any beat of a reveal, when its ships have come to rest."""
+    person.page.wait_for_function("window.cues.length > 0")
+    found: list[str] = []
+    for beat in range(MAX_BEATS):
+        person.page.evaluate("document.getAnimations().forEach((one) => one.finish?.())")
+        found += [f"{beat}: {one}" for one in person.page.evaluate(HIDDEN)]
+        if not cue(person):
+            break
+        person.page.wait_for_timeout(60)
+    return found
+
+
+@pytest.mark.parametrize("size", [*SIZES, *MORE] if FULL else SIZES)
+@pytest.mark.parametrize("name", ["start", "choosing", "crowded", "dial", "bonus", "keep"])
+def test_no_flag_hides_another_while_i_choose(
+    people: People, size: tuple[int, int], name: str
+) -> None:
+    ada = people("Ada", size=size)
+    staged_races.pose(getattr(staged_races, name)()).hold(ada)
+    for digit in ("1", "2", "3", "6"):
+        ada.page.keyboard.press(digit)
+        ada.page.mouse.move(1, 1)
+        assert ada.page.evaluate(HIDDEN) == [], digit
+
+
+@pytest.mark.parametrize("size", [*SIZES, *MORE] if FULL else SIZES)
+@pytest.mark.parametrize("name", ["starting", "crowded", "falling", "field", "flamed", "fired"])
+def test_no_flag_hides_another_in_a_reveal(
+    people: People, size: tuple[int, int], name: str
+) -> None:
+    ada = people("Ada", size=size, pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    posed: Any = staged_races.pose(getattr(staged_races, name)())
+    posed.hold(ada)
+    posed.reveal()
+    assert through(ada) == []
