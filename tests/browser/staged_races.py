@@ -86,7 +86,7 @@ def surviving() -> Played:
 
 
 def richest() -> Played:
-    """Round 13, on which everything ends: dice, fuel and a token on one card, and six in the race."""
+    """Round 13, the last: dice, fuel and a token on one card, and six in the race."""
     face = Face(
         left=Route(room=4, cost=Amount(2, dice=1), zones=Amount(4, dice=1), token=True),
         middle=Route(room=3, cost=Amount(3), zones=Amount(3), fuel=Amount(3, dice=1), token=True),

@@ -179,8 +179,8 @@ web-os-will-be-out = Вы выбываете: { $causes }.
 ## Карты и одна кнопка
 
 web-os-closed-why = В этом раунде закрыт: по нему не пройти никому.
-web-os-lead = Зона { $zone }, останется топлива: { $fuel }.
-web-os-lead-token = Зона { $zone }, жетон, останется топлива: { $fuel }.
+web-os-lead = Зона { $zone }, в баке { $fuel }.
+web-os-lead-token = Зона { $zone }, жетон, в баке { $fuel }.
 web-os-lead-crowd = Если вас будет { $count }, никто не сдвинется.
 web-os-signs-cost = Цена: { $amount }.
 web-os-signs-zones = Зоны: { $amount }.

@@ -1,0 +1,89 @@
+"""Cards of a race hold what is on them, in long words and on small phones."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import staged_races
+from tests.browser.people import People
+from tests.browser.posing import HOLD, STOPPED, cue
+from tests.sizes import FULL
+
+SIZES: Final = ((390, 844), (360, 740), (1280, 720))
+LANGUAGES: Final = ("de", "pl", "ru", "en") if FULL else ("de", "ru")
+MAX_BEATS: Final = 30
+OUTSIDE: Final = """() => [...document.querySelectorAll(".play-card")].flatMap((card) => {
+  const edge = card.getBoundingClientRect();
+  return [...card.querySelectorAll("*:not(.gem, .gem *, .aloud)")].filter((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    return width > 0 && (left < edge.left + 3 || right > edge.right - 3 || top < edge.top
+      || bottom > edge.bottom - 3);
+  }).map((part) => part.className.baseVal ?? part.className);
+})"""
+"""Parts of cards that stick out."""
+BESIDE: Final = """() => [...document.querySelectorAll(".play-card, .columns > li")].flatMap((card) => {
+  const parts = [...card.querySelectorAll(".group, h3 > *, .room, .name")];
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  return parts.filter((_, at) => boxes.some((b, other) => other !== at
+    && b.left < boxes[at].right - 1 && boxes[at].left < b.right - 1
+    && b.top < boxes[at].bottom - 1 && boxes[at].top < b.bottom - 1))
+    .map((part) => part.textContent);
+})"""
+"""Names, counts and gains on a card that lie on each other."""
+PLACES: Final = """() => {
+  const box = (select) => [...document.querySelectorAll(select)]
+    .map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const cards = box(".play-card:not(.picked)"), [text] = box(".leads"), [go] = box(".go");
+  return { card: cards[0].bottom, text: [text.top, text.bottom], go: [go.top, go.bottom] };
+}"""
+BROKEN: Final = """() => [...document.querySelectorAll(".reveal h3 > span")]
+  .filter((name) => name.getClientRects().length > 1
+    || name.offsetHeight > 1.9 * parseFloat(getComputedStyle(name).fontSize))
+  .map((name) => name.textContent)"""
+"""Names of routes in the reveal that need two lines."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_holds_dice_fuel_and_a_token(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    staged_races.pose(staged_races.richest()).hold(ada)
+    expect(ada.page.locator(".risk")).to_have_count(3)
+    places = []
+    for digit in ("1", "2", "3"):
+        ada.page.keyboard.press(digit)
+        ada.page.wait_for_timeout(300)
+        assert ada.page.evaluate(OUTSIDE) == []
+        assert ada.page.evaluate(BESIDE) == []
+        places.append(ada.page.evaluate(PLACES))
+    for at in places:
+        if size[0] < 500:
+            assert at["card"] <= at["text"][0] + 1, at
+        assert at["text"][1] <= at["go"][0] + 1, at
+        assert at["go"][1] <= size[1], at
+        # Nothing moves when another card is picked.
+        assert abs(at["go"][0] - places[0]["go"][0]) < 1, places
+        assert abs(at["card"] - places[0]["card"]) < 8, places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["crowded", "falling"])
+def test_a_phone_shows_the_whole_reveal(people: People, name: str, language: str) -> None:
+    ada = people("Ada", size=(390, 844), language=language, pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    pose = staged_races.pose(getattr(staged_races, name)())
+    pose.hold(ada)
+    pose.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    skip = ada.page.locator(".skip")
+    for _ in range(MAX_BEATS):
+        if skip.count() > 0:
+            expect(skip).to_be_in_viewport(ratio=1)
+            assert ada.page.evaluate(BROKEN) == []
+            assert ada.page.evaluate(BESIDE) == []
+        if not cue(ada):
+            break
+        ada.page.wait_for_timeout(60)
