@@ -22,7 +22,7 @@ OUTSIDE: Final = """() => [...document.querySelectorAll(".play-card")].flatMap((
   }).map((part) => part.className.baseVal ?? part.className);
 })"""
 """Parts of cards that stick out."""
-BESIDE: Final = """() => [...document.querySelectorAll(".play-card, .columns > li")].flatMap((card) => {
+BESIDE: Final = """() => [...document.querySelectorAll(".play-card, .columns li")].flatMap((card) => {
   const parts = [...card.querySelectorAll(".group, h3 > *, .room, .name")];
   const boxes = parts.map((part) => part.getBoundingClientRect());
   return parts.filter((_, at) => boxes.some((b, other) => other !== at

@@ -77,3 +77,32 @@ test("a route that brings no zones is told to its pilot once", () => {
   equal(told(routes, { type: "TurnsLost", route: "right", room: 1, seats: [0] }, tile).length, 0);
   equal(told(routes, { type: "RouteShared", route: "right", seats: [0, 1] }, tile).length, 0);
 });
+
+test("a route that brought zones is not said to have brought none after a choice of tokens", () => {
+  const { before } = steps.find((one) => one.before?.seat === 0) ?? steps[0] ?? {};
+  if (before == null) throw new Error("no view");
+  const zone = before.zones[0] ?? 1;
+  const view = { ...before, seat: 0, phase: "program", resolution: null } as typeof before;
+  const routes: OutspeedEvent = { type: "RoutesRevealed", routes: { 0: "left" } };
+  const moved = { type: "ShipMoved", seat: 0, start: zone, end: zone + 3, push: "route" } as const;
+  const drawn: OutspeedEvent = { type: "TokensLookedAt", seat: 1, count: 2, tokens: null };
+  const tile: OutspeedEvent = { type: "TileTurnedUp", round: 9, tile: 9, face: 4 };
+  const shown = [routes, { ...moved, stopped_by_field: false }, drawn].reduce(
+    outspeedStaging.after,
+    sceneOf(view),
+  );
+  // Somebody chooses a token: the view knows the routes, not what they brought.
+  const asks = {
+    ...view,
+    zones: view.zones.map((at, seat) => (seat === 0 ? zone + 3 : at)),
+    resolution: { routes: ["left"], driving: [true], dials: [null] },
+  } as unknown as typeof view;
+  for (const scene of [sceneOf(asks, shown), sceneOf(asks)]) {
+    const names = linesOf([tile], outspeedStaging.after(scene, tile), scene);
+    equal(
+      names.some(({ said }) => said.name === "web-os-line-stays-me"),
+      false,
+    );
+  }
+  equal(sceneOf(asks, shown).pilots[0]?.brought.zones, 3);
+});

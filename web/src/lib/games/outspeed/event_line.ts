@@ -58,10 +58,10 @@ function stayLines(beat: readonly OutspeedEvent[], before: Scene): readonly Line
   const { seat: mine, round } = before;
   const me = mine === null ? undefined : before.pilots[mine];
   if (me?.route == null || me.zone === null || me.lostTurn) return [];
-  const { zones, stopped, shared, fuel, token } = me.brought;
+  const { seen, zones, stopped, shared, fuel, token } = me.brought;
   const draws = beat.some((event) => event.type === "TokensLookedAt" && event.seat === mine);
   const ends = !token && beat.some(({ type }) => type === "TileTurnedUp" || type === "RaceEnded");
-  if (zones !== 0 || stopped || shared || !(draws || ends)) return [];
+  if (!seen || zones !== 0 || stopped || shared || !(draws || ends)) return [];
   const weight = fuel > 0 ? WEIGHT.own : WEIGHT.mine;
   return [{ weight, round, said: message("web-os-line-stays-me", { zone: me.zone }) }];
 }

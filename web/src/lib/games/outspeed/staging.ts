@@ -54,9 +54,12 @@ export interface Brought {
   readonly shared: boolean;
   /** 7.3 How much more was owed than the tank held; `fuel` is the whole cost. */
   readonly short: number;
+  /** It was shown here from the start: a view does not tell it. */
+  readonly seen: boolean;
 }
 
 const NOTHING: Brought = {
+  seen: true,
   zones: 0,
   fuel: 0,
   stopped: false,
@@ -182,7 +185,7 @@ function recapOfRound(events: readonly OutspeedEvent[], seat: number | null): re
   return [message("web-os-recap-me", { start: mine.start, end: mine.end })];
 }
 
-export function sceneOf(view: View): Scene {
+export function sceneOf(view: View, before: Scene | null = null): Scene {
   const gone = new Set(view.eliminated.flat());
   return {
     seat: view.seat,
@@ -191,7 +194,10 @@ export function sceneOf(view: View): Scene {
     tile: view.tile,
     face: view.face,
     tiles: view.tiles,
-    pilots: view.zones.map((zone, seat) => pilotOf(view, seat, zone, gone.has(seat))),
+    pilots: view.zones.map((zone, seat) => ({
+      ...pilotOf(view, seat, zone, gone.has(seat)),
+      ...broughtOf(view, seat, before),
+    })),
     myTokens: view.my_tokens,
     lookedAt: view.drawing?.my_tokens ?? [],
     stack: view.stack.pile + view.stack.bottom.length,
@@ -205,7 +211,22 @@ export function sceneOf(view: View): Scene {
   };
 }
 
-function pilotOf(view: View, seat: number, zone: number | null, out: boolean): PilotScene {
+/** What the route of this round has brought so far, also when tokens are chosen in between. */
+function broughtOf(view: View, seat: number, before: Scene | null): Pick<PilotScene, "brought"> {
+  const route = view.resolution?.routes[seat] ?? null;
+  const was = before?.pilots[seat];
+  const same = before?.round === view.round && was?.route === route;
+  return {
+    brought: same ? was.brought : { ...NOTHING, seen: route === null },
+  };
+}
+
+function pilotOf(
+  view: View,
+  seat: number,
+  zone: number | null,
+  out: boolean,
+): Omit<PilotScene, "brought"> {
   const { bonus, resolution } = view;
   const answer = bonus?.answers[seat] ?? null;
   const token = seat === view.seat ? (bonus?.my_token ?? null) : null;
@@ -220,7 +241,6 @@ function pilotOf(view: View, seat: number, zone: number | null, out: boolean): P
     route,
     lostTurn: route !== null && resolution?.driving[seat] === false && !out,
     dial: resolution?.dials[seat] ?? null,
-    brought: NOTHING,
     dice: [],
     change: 0,
     moved: null,
