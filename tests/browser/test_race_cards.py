@@ -1,5 +1,6 @@
 """Cards of a race hold what is on them, in long words and on small phones."""
 
+import re
 from typing import Final
 
 import pytest
@@ -22,14 +23,17 @@ OUTSIDE: Final = """() => [...document.querySelectorAll(".play-card")].flatMap((
   }).map((part) => part.className.baseVal ?? part.className);
 })"""
 """Parts of cards that stick out."""
-BESIDE: Final = """() => [...document.querySelectorAll(".play-card, .columns li")].flatMap((card) => {
+BESIDE: Final = """() => {
+  const cards = [...document.querySelectorAll(".play-card, .columns > li")];
+  return cards.flatMap((card) => {
   const parts = [...card.querySelectorAll(".group, h3 > *, .room, .name")];
   const boxes = parts.map((part) => part.getBoundingClientRect());
   return parts.filter((_, at) => boxes.some((b, other) => other !== at
     && b.left < boxes[at].right - 1 && boxes[at].left < b.right - 1
     && b.top < boxes[at].bottom - 1 && boxes[at].top < b.bottom - 1))
     .map((part) => part.textContent);
-})"""
+  });
+}"""
 """Names, counts and gains on a card that lie on each other."""
 PLACES: Final = """() => {
   const box = (select) => [...document.querySelectorAll(select)]
@@ -37,6 +41,14 @@ PLACES: Final = """() => {
   const cards = box(".play-card:not(.picked)"), [text] = box(".leads"), [go] = box(".go");
   return { card: cards[0].bottom, text: [text.top, text.bottom], go: [go.top, go.bottom] };
 }"""
+GAPS: Final = """cards => cards.map((card) => {
+  const { top, height } = card.getBoundingClientRect();
+  const parts = [...card.children].filter((part) => part.getBoundingClientRect().height > 1);
+  const edges = parts.map((part) => part.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+  const tops = [...edges.slice(1).map((edge) => edge.top), top + height];
+  return Math.max(...edges.map((edge, at) => (tops[at] - edge.bottom) / height));
+})"""
+"""The largest empty part of each card, as a share of its height."""
 BROKEN: Final = """() => [...document.querySelectorAll(".reveal h3 > span")]
   .filter((name) => name.getClientRects().length > 1
     || name.offsetHeight > 1.9 * parseFloat(getComputedStyle(name).fontSize))
@@ -87,3 +99,24 @@ def test_a_phone_shows_the_whole_reveal(people: People, name: str, language: str
         if not cue(ada):
             break
         ada.page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), *SIZES])
+def test_a_token_to_keep_says_what_it_does(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    staged_races.pose(staged_races.keep()).hold(ada)
+    cards = ada.group("web-os-choose-keep").get_by_role("radio")
+    expect(cards.locator(".signs")).to_have_text([re.compile(r"\u22122"), re.compile(r"\+2")])
+    fates = cards.locator(".fate")
+    expect(fates).to_have_text([ada.say("web-os-keep-this")] * 2)
+    cards.first.click()
+    kept, other = ada.say("web-os-kept"), ada.say("web-os-under-stack")
+    expect(fates).to_have_text([kept, re.compile(f"{other}$")])
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate(OUTSIDE) == []
+    # No part of a card is an empty half.
+    gaps = cards.evaluate_all(GAPS)
+    assert max(gaps) < 0.3, gaps
