@@ -40,6 +40,14 @@ BROKEN: Final = """() => [...document.querySelectorAll(".play-card .name")]
   .filter((name) => name.offsetHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize))
   .map((name) => name.textContent)"""
 """Names of routes that need two lines."""
+INVITED: Final = """() => {
+  const invite = document.querySelector("aside.sofa").getBoundingClientRect();
+  return [...document.querySelectorAll(".gates .gate, .ladder, h1, .clock")].filter((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return left < invite.right && invite.left < right && top < invite.bottom && invite.top < bottom;
+  }).map((thing) => thing.textContent);
+}"""
+"""What lies below the invitation."""
 WIDEST: Final = """() => {
   const ships = [...document.querySelectorAll(".scene .hull")];
   return Math.max(...ships.map((ship) => ship.getBoundingClientRect().width));
@@ -56,6 +64,21 @@ def test_a_television_has_larger_ships(people: People) -> None:
     hold(desk)
     hold(sofa, path=f"/t/{CODE}/screen")
     assert sofa.page.evaluate(WIDEST) > 1.35 * desk.page.evaluate(WIDEST)
+
+
+@pytest.mark.parametrize("clock", [None, 90])
+def test_a_television_invites_and_hides_no_gate(people: People, clock: int | None) -> None:
+    sofa = people("Sofa", size=(1920, 1080))
+    pose = staged_races.pose(staged_races.choosing())
+    pose.clock = clock
+    pose.hold(sofa, path=f"/t/{CODE}/screen")
+    invite = sofa.page.locator("aside.sofa")
+    expect(invite).to_be_visible()
+    assert sofa.page.evaluate(INVITED) == []
+    # To be read from the sofa: five pixels a module.
+    code = invite.locator("svg").bounding_box()
+    assert code is not None
+    assert code["width"] >= 150
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -67,9 +67,9 @@ const GATES: readonly GatePlace[] = [
 ];
 /** A television has the invitation in its upper corner. */
 const LOW_GATES: readonly GatePlace[] = [
-  { x: 1196, y: 232, rx: 24, ry: 48 },
-  { x: 1290, y: 302, rx: 30, ry: 60 },
-  { x: 1380, y: 404, rx: 37, ry: 72 },
+  { x: 1194, y: 268, rx: 23, ry: 46 },
+  { x: 1290, y: 334, rx: 30, ry: 58 },
+  { x: 1380, y: 432, rx: 37, ry: 70 },
 ];
 
 export const wide: Projection = project(WIDE, {

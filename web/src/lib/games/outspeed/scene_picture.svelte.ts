@@ -22,7 +22,7 @@ export class ScenePicture {
   readonly lanes = $derived.by(() => lanesOf(this.players));
   readonly size = $derived.by(() => {
     if (this.upright()) return 48;
-    const large = this.race().playing().large ? 26 : 0;
+    const large = this.race().playing().large ? 40 : 0;
     return (this.players <= 4 ? 168 : this.players === 5 ? 160 : 152) + large;
   });
   /** My lane. */
