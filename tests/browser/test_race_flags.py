@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import staged_races
 from tests.browser.people import People, Person
@@ -29,6 +30,24 @@ HIDDEN: Final = """() => {
   return found;
 }"""
 """Flags, signs and numbers of zones that lie on each other."""
+
+IN_FRONT: Final = """() => {
+  const DRAWN = ".scene :is(path, rect, circle, ellipse, text, use, span)";
+  for (const one of document.querySelectorAll(DRAWN)) one.style.pointerEvents = "all";
+  const { left, width, top, height } =
+    document.querySelector(".burst text").getBoundingClientRect();
+  return [0.2, 0.5, 0.8].map((part) => {
+    const found = document.elementFromPoint(left + part * width, top + height / 2);
+    return found.closest(".burst") === null ? found.outerHTML.slice(0, 80) : "burst";
+  });
+}"""
+"""What is in front where the word of a burst stands."""
+STEPS: Final = """() => {
+  const steps = [...document.querySelectorAll(".steps .step rect")]
+    .map((step) => step.getBoundingClientRect());
+  return Math.max(...steps.map((step) => step.right)) -
+    Math.min(...steps.map((step) => step.left));
+}"""
 
 
 def through(person: Person) -> list[str]:
@@ -68,3 +87,44 @@ def test_no_flag_hides_another_in_a_reveal(
     posed.hold(ada)
     posed.reveal()
     assert through(ada) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_burst_is_in_front_of_plates_and_beams(people: People, size: tuple[int, int]) -> None:
+    ada = people("Ada", size=size, pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    posed = staged_races.pose(staged_races.falling())
+    posed.hold(ada)
+    posed.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        if ada.page.locator(".burst").count() > 0 or not cue(ada):
+            break
+        ada.page.wait_for_timeout(60)
+    ada.page.evaluate("document.getAnimations().forEach((one) => one.finish?.())")
+    assert ada.page.evaluate(IN_FRONT) == ["burst"] * 3
+
+
+def test_the_line_below_the_headline_says_something_else(people: People) -> None:
+    ada = people("Ada", size=(1440, 900), pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    posed = staged_races.pose(staged_races.crowded())
+    posed.hold(ada)
+    posed.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        said = [one.strip() for one in ada.page.locator(".caption").all_inner_texts()]
+        assert ada.status.inner_text() not in said
+        if not cue(ada):
+            break
+        ada.page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_a_phone_has_a_wide_podium(people: People, size: tuple[int, int]) -> None:
+    ada = people("Ada", size=size)
+    staged_races.pose(staged_races.result()).hold(ada)
+    expect(ada.region("web-os-result")).to_be_visible()
+    ada.page.wait_for_timeout(1200)
+    assert ada.page.evaluate(STEPS) > 0.7 * size[0]
+    expect(ada.region("web-after-the-game").get_by_role("button").first).to_be_in_viewport(ratio=1)

@@ -78,7 +78,8 @@ export function sizeOfFlags(
     widths.push(wide(Math.abs(pilot.zone - pilot.moved.start)) + letter);
   if (widths.length === 0) return null;
   if (upright) return [Math.max(...widths), widths.length * 22];
-  return [widths.reduce((sum, one) => sum + one, (widths.length - 1) * 5), 44];
+  const plain = label !== null && widths.length === 1;
+  return [widths.reduce((sum, one) => sum + one, (widths.length - 1) * 5), plain ? 34 : 44];
 }
 
 export function boxAt(

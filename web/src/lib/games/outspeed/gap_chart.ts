@@ -89,23 +89,37 @@ export class ChartScale {
 
 /** Where each pilot's badge stands at the end of its line: none lies on another. */
 export function badgesOf(lines: readonly ChartLine[], scale: ChartScale): readonly Badge[] {
-  const placed: Badge[] = [];
-  const order = [...lines].sort(
-    (one, other) => one.last.round - other.last.round || one.last.gap - other.last.gap,
+  const placed = finishers(
+    lines.filter(({ out }) => !out),
+    scale,
   );
-  const floor = scale.size.height - BOTTOM;
-  for (const { seat, last, out } of order) {
-    const x = scale.x(last.round) + (out ? BADGE * 0.9 : BADGE * 0.75);
-    const near = placed.filter((other) => Math.abs(other.x - x) < BADGE);
-    const lowest = Math.max(-Infinity, ...near.map(({ y }) => y + BADGE));
-    placed.push({ seat, x, y: Math.max(scale.y(last.gap), lowest) });
+  for (const { seat, last } of lines.filter(({ out }) => out)) {
+    const [x, y] = [scale.x(last.round), scale.y(last.gap)];
+    // Behind the cross, or in front of it, or above.
+    const spots = [
+      { seat, x: x + BADGE * 0.9, y },
+      { seat, x: x - BADGE * 0.9, y },
+      { seat, x, y: y - BADGE * 0.95 },
+      { seat, x: x - BADGE * 0.9, y: y - BADGE },
+    ];
+    const free = spots.find((spot) => !placed.some((other) => isOn(spot, other)));
+    placed.push(free ?? { seat, x: x + BADGE * 0.9, y });
   }
-  return placed.map((badge) => lifted(badge, placed, floor));
+  return placed;
 }
 
-/** A stack that has grown below the chart is lifted as a whole. */
-function lifted(badge: Badge, all: readonly Badge[], floor: number): Badge {
-  const stack = all.filter(({ x }) => Math.abs(x - badge.x) < BADGE);
-  const over = Math.max(0, Math.max(...stack.map(({ y }) => y)) - floor);
-  return { ...badge, y: badge.y - over };
+function isOn(one: Badge, other: Badge): boolean {
+  return Math.abs(one.x - other.x) < BADGE * 0.9 && Math.abs(one.y - other.y) < BADGE * 0.9;
+}
+
+/** Who came in stands one below the other; a stack below the chart is lifted as a whole. */
+function finishers(lines: readonly ChartLine[], scale: ChartScale): Badge[] {
+  const stack: Badge[] = [];
+  for (const { seat, last } of [...lines].sort((one, other) => one.last.gap - other.last.gap)) {
+    const above = stack.at(-1)?.y ?? -Infinity;
+    const x = scale.x(last.round) + BADGE * 0.75;
+    stack.push({ seat, x, y: Math.max(scale.y(last.gap), above + BADGE) });
+  }
+  const over = Math.max(0, (stack.at(-1)?.y ?? 0) - (scale.size.height - BOTTOM));
+  return stack.map((badge) => ({ ...badge, y: badge.y - over }));
 }
