@@ -146,6 +146,10 @@ export class RaceTable {
     const moment = { question, round: scene.round, narrow, picked: picked !== null };
     return hintFor(moment, (hint) => hints.shows("outspeed", hint));
   });
+  /** What the headline says already is not said again below it. */
+  readonly lines = $derived.by(() =>
+    (this.playing().lines ?? []).filter(({ name }) => !name.startsWith("web-os-head-")),
+  );
   readonly keeping = $derived.by(() => kindsOf(this.scene.lookedAt));
 
   dangerOf(prospect: RouteProspect): Danger {
