@@ -119,6 +119,8 @@ def test_my_fall_is_a_picture(people: People, size: tuple[int, int]) -> None:
         ada.page.wait_for_timeout(50)
     expect(out).to_be_visible()
     assert ada.page.locator(".fall .piece").count() > 5
+    # No cross of a lost turn floats where a ship was.
+    expect(ada.page.locator(".scene .lost").filter(visible=True)).to_have_count(0)
     for button in out.get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=1)
 

@@ -120,7 +120,7 @@ export function bestOf(
     const hidden = taken.reduce((sum, other) => sum + overlapOf(box, other, GAP), 0);
     const over = (part: Box) =>
       others.reduce((sum, ship) => sum + overlapOf(box, inPicture(part, ship.at, ship.scale)), 0);
-    return (hidden + cut) * 1000 + over(LETTER) * 3 + over(HULL) * 0.4 + at * 150;
+    return (hidden + cut) * 1000 + over(LETTER) * 3 + over(HULL) * 0.15 + at * 150;
   });
   return costs.indexOf(Math.min(...costs));
 }
