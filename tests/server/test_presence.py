@@ -108,6 +108,46 @@ def test_spectators_see_it_and_do_not_count() -> None:
     run(test)
 
 
+def watching(socket: Socket) -> list[int]:
+    """Every count of those who only watch that a client was sent, in order."""
+    said = [msgspec.json.decode(text) for text in socket.texts]
+    return [message["watching"] for message in said if "watching" in message]
+
+
+def test_players_see_how_many_only_watch() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        await later(world, 0.1)
+        world.http = world.browser()  # another device, without Ada's cookie
+        eva, tom = await world.watch(code), await world.watch(code)
+        await later(world, 0.1)
+        assert watching(ada)[-1] == watching(eva)[-1] == watching(tom)[-1] == 2
+        await tom.leave()
+        await later(world, 0.1)
+        assert watching(ada) == [0, 2, 1]
+        assert shown(ada)[-1] == [0]
+
+    run(test)
+
+
+def test_a_device_with_a_seat_does_not_watch_its_own_table() -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table(players=2)
+        await world.sit(code, "Ada", 0)
+        ada = await world.watch(code, 0)
+        board = await world.watch(code)
+        await later(world, 0.1)
+        assert watching(ada)[-1] == watching(board)[-1] == 0
+        other = await world.open_table(players=2)
+        elsewhere = await world.watch(other)
+        await later(world, 0.1)
+        assert watching(elsewhere)[-1] == 1
+
+    run(test)
+
+
 def test_each_table_is_by_itself() -> None:
     async def test(world: World) -> None:
         _, [ada, _, _] = await world.started()
@@ -189,6 +229,20 @@ async def test_case_37_a_seat_that_is_connected_to_another_process_is_connected(
     await both_later(one, other, 0.1)
     await both_later(one, other, AWAY_AFTER_SECONDS + 0.1)
     assert shown(ada)[-1] == [0, 2]
+
+
+@in_a_loop
+async def test_who_watches_at_another_process_is_counted_until_that_ends() -> None:
+    one, other = await two_processes()
+    code, [ada, *_] = await one.started()
+    other.http = other.browser()
+    await other.watch(code)
+    await one.watch(code)  # this one has the players' cookies
+    await both_later(one, other, 0.1)
+    assert watching(ada)[-1] == 1
+    for _ in range(4):  # the other one says nothing more
+        await later(one, ANNOUNCE_SECONDS)
+    assert watching(ada)[-1] == 0
 
 
 @in_a_loop

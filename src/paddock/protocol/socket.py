@@ -141,7 +141,8 @@ class Welcome(Struct, Generic[ConfigT], frozen=True, gc=False, tag=True):
     """What a viewer has to know of the table before anything else.
 
     `config` is None where the table was played under rules that the server no longer has.
-    `invitation` leads to this table while its lobby is open. `connected`: as in a `Presence`.
+    `invitation` leads to this table while its lobby is open. `connected`, `watching`: as in a
+    `Presence`.
     """
 
     code: str
@@ -154,6 +155,7 @@ class Welcome(Struct, Generic[ConfigT], frozen=True, gc=False, tag=True):
     now: float
     invitation: str | None = None
     connected: tuple[Seat, ...] = ()
+    watching: int = 0
 
 
 class News(Struct, Generic[ActionT, OutcomeT, EventT], frozen=True, gc=False, tag=True):
@@ -228,9 +230,13 @@ class Pong(Struct, frozen=True, gc=False, tag=True):
 
 
 class Presence(Struct, frozen=True, gc=False, tag=True):
-    """The seats whose players have a connection now. No line of the log says so."""
+    """The seats whose players have a connection now, and how many connections only watch.
+
+    No line of the log says so.
+    """
 
     connected: tuple[Seat, ...]
+    watching: int = 0
 
 
 FromServer: TypeAlias = (

@@ -40,6 +40,8 @@ class Reach(Struct, frozen=True):
     say: Say | None = None
     flush: Callable[[], None] | None = None
     """Sends at once what `say` would send at the end of this turn of the loop."""
+    plays: bool = False
+    """A viewer without a seat on a device that has one: not somebody who only watches."""
 
 
 class Feeds:
@@ -73,15 +75,19 @@ class Feeds:
         """The seats that watch a table here."""
         return frozenset(f.seat for f in self._open.get(code, ()) if f.seat is not None)
 
+    def watchers(self, code: str) -> int:
+        """How many watch a table here and have no seat."""
+        return sum(feed.only_watches for feed in self._open.get(code, ()))
+
     def take_changed(self) -> set[str]:
         """The tables at which somebody has come or gone since the last call."""
         changed, self._changed = self._changed, set()
         return changed
 
-    def show_connected(self, code: str, seats: frozenset[Seat]) -> None:
-        """Send all viewers of a table which seats are connected, if they do not know."""
+    def show_presence(self, code: str, seats: frozenset[Seat], watching: int) -> None:
+        """Send all viewers of a table who is there, if they do not know."""
         for feed in self._open.get(code, ()):
-            feed.show_connected(seats)
+            feed.show_presence(seats, watching)
 
     def hint(self, code: str, head: int) -> None:
         """A process has written this line: mostly ours, which was delivered here already."""
@@ -151,12 +157,14 @@ class Feed:
         self._caught_up_at = match.head
         self._store, self._fell_behind, self._say = store, reach.fell_behind, reach.say
         self._flush = reach.flush
+        self.only_watches = who is None and not reach.plays
         self._viewer: Viewer = SPECTATOR if who is None else who.seat
         self._token_hash = None if who is None else who.token_hash
         self._unsettled = True
         self.connected: frozenset[Seat] = frozenset()
+        self.watching = 0
         self._unshown = False
-        """Whether `connected` is still to be sent."""
+        """Whether `connected` and `watching` are still to be sent."""
         self._news = Signal()
         self._news.set()
 
@@ -200,10 +208,10 @@ class Feed:
     def _lost(self, match: Match) -> bool:
         return self.seat is not None and match.seats[self.seat].token_hash != self._token_hash
 
-    def show_connected(self, seats: frozenset[Seat]) -> None:
-        """Send which seats are connected, unless the viewer knows."""
-        if seats != self.connected:
-            self.connected, self._unshown = seats, True
+    def show_presence(self, seats: frozenset[Seat], watching: int) -> None:
+        """Send which seats are connected and how many watch, unless the viewer knows."""
+        if (seats, watching) != (self.connected, self.watching):
+            self.connected, self.watching, self._unshown = seats, watching, True
             self._news.set()
 
     def settle(self) -> None:
@@ -225,6 +233,7 @@ class Feed:
             now=now,
             invitation=shown_invitation(match),
             connected=tuple(sorted(self.connected)),
+            watching=self.watching,
         )
 
     async def next(self) -> list[bytes]:
@@ -243,7 +252,7 @@ class Feed:
             messages = [message for packet in packets for message in packet.messages]
             if self._unshown:
                 self._unshown = False
-                messages.append(_encode(Presence(tuple(sorted(self.connected)))))
+                messages.append(_encode(Presence(tuple(sorted(self.connected)), self.watching)))
             if messages:
                 return messages
 

@@ -1,4 +1,4 @@
-"""Which seats have a connection now, here and in the other processes on the same store.
+"""Which seats have a connection now, and how many watch, in all processes on the same store.
 
 No line of a log depends on it: it is shown, and forgotten with the process.
 """
@@ -7,6 +7,8 @@ import secrets
 from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final
+
+from msgspec import Struct
 
 from paddock.core import Seat
 from paddock.server.play.clock import Clock
@@ -19,12 +21,22 @@ ANNOUNCE_SECONDS: Final = 2.0
 FORGET_SECONDS: Final = 5.0
 """A process that has announced nothing for so long has ended."""
 TABLES_IN_A_WORD: Final = 300
-"""PostgreSQL takes less than 8,000 bytes at once; a table has at most 21."""
+"""PostgreSQL takes less than 8,000 bytes at once; a table has at most 25."""
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
+class There(Struct, frozen=True, gc=False):
+    """Who is at a table: seats, and how many watch without one."""
+
+    seats: frozenset[Seat] = _NOBODY
+    watching: int = 0
+
+
+_EMPTY: Final = There()
+
+
 class Presence:
-    """Tells viewers which seats are connected, whenever that has changed."""
+    """Tells viewers who is at their table, whenever that has changed."""
 
     def __init__(self, store: Store, feeds: Feeds, clock: Clock) -> None:
         self._store, self._feeds, self._clock = store, feeds, clock
@@ -32,7 +44,7 @@ class Presence:
         self._shown: dict[str, frozenset[Seat]] = {}
         self._leaving: dict[str, dict[Seat, float]] = {}
         """Seats without a connection that are still shown, and until when."""
-        self._elsewhere: dict[str, dict[str, tuple[frozenset[Seat], float]]] = defaultdict(dict)
+        self._elsewhere: dict[str, dict[str, tuple[There, float]]] = defaultdict(dict)
         """What other processes announced, by table and process, and until when it counts."""
         self._heard: set[str] = set()
         self._announced = clock.now()
@@ -40,6 +52,13 @@ class Presence:
     def connected(self, code: str) -> frozenset[Seat]:
         """The seats of a table that count as connected now."""
         return self._shown.get(code, _NOBODY) | self._feeds.seats(code)
+
+    def watching(self, code: str) -> int:
+        """How many watch a table without a seat, here and elsewhere."""
+        return self._feeds.watchers(code) + sum(one.watching for one in self._others(code))
+
+    def _others(self, code: str) -> list[There]:
+        return [there for there, _ in self._elsewhere.get(code, {}).values()]
 
     def update(self) -> None:
         """Show what has changed; call it several times a second."""
@@ -58,9 +77,10 @@ class Presence:
         if process == self._process:
             return
         for table in tables:
-            code, _, seats = table.partition(":")
-            known = frozenset(Seat(int(seat)) for seat in seats)
-            before, _ = self._elsewhere[code].get(process, (_NOBODY, 0.0))
+            code, _, who = table.partition(":")
+            seats, _, watching = who.partition("+")
+            known = There(frozenset(Seat(int(seat)) for seat in seats), int(watching or 0))
+            before, _ = self._elsewhere[code].get(process, (_EMPTY, 0.0))
             self._elsewhere[code][process] = (known, until)
             if known != before:
                 self._heard.add(code)
@@ -72,24 +92,27 @@ class Presence:
             self._announced = now
             codes |= self._feeds.watched().keys()
             self._forget(now)
-        tables = [f"{code}:{_digits(self._feeds.seats(code))}" for code in sorted(codes)]
+        tables = [f"{code}:{self._here(code)}" for code in sorted(codes)]
         for first in range(0, len(tables), TABLES_IN_A_WORD):
             some = tables[first : first + TABLES_IN_A_WORD]
             self._store.announce(" ".join([self._process, *some]))
 
+    def _here(self, code: str) -> str:
+        """Seats as digits, and behind a plus how many watch, if any do."""
+        seats, watching = self._feeds.seats(code), self._feeds.watchers(code)
+        return "".join(map(str, sorted(seats))) + (f"+{watching}" if watching else "")
+
     def _forget(self, now: float) -> None:
         for code, processes in [*self._elsewhere.items()]:
-            for process, (seats, until) in [*processes.items()]:
+            for process, (there, until) in [*processes.items()]:
                 if until <= now:
                     del processes[process]
-                    self._heard |= {code} if seats else set()
+                    self._heard |= {code} if there != _EMPTY else set()
             if not processes:
                 del self._elsewhere[code]
 
     def _show(self, code: str, now: float) -> None:
-        there = self._feeds.seats(code).union(
-            *(seats for seats, _ in self._elsewhere.get(code, {}).values())
-        )
+        there = self._feeds.seats(code).union(*(one.seats for one in self._others(code)))
         before, leaving = self._shown.get(code, _NOBODY), self._leaving.pop(code, {})
         until = {seat: leaving.get(seat, now + AWAY_AFTER_SECONDS) for seat in before - there}
         staying = {seat: end for seat, end in until.items() if end > now}
@@ -100,8 +123,4 @@ class Presence:
             self._shown[code] = shown
         else:
             self._shown.pop(code, None)
-        self._feeds.show_connected(code, shown)
-
-
-def _digits(seats: Iterable[Seat]) -> str:
-    return "".join(map(str, sorted(seats)))
+        self._feeds.show_presence(code, shown, self.watching(code))

@@ -303,6 +303,7 @@ class Service:
         feed = self.feeds.open(match, who, cursor, reach)
         self._ask_bots(match)
         feed.connected = self.presence.connected(code)
+        feed.watching = self.presence.watching(code)
         return feed
 
     async def welcome_back(self, code: str, who: Member) -> None:

@@ -4,9 +4,16 @@ from collections import Counter
 
 from starlette.websockets import WebSocket
 
+from paddock.catalog import MAX_PLAYERS
 from paddock.server.store.base import NoSuchTableError, StoreError
 from paddock.server.table.requests import Member
-from paddock.server.web.context import Context, address_of, problem, seat_cookie
+from paddock.server.web.context import (
+    Context,
+    address_of,
+    is_seat_cookie,
+    problem,
+    seat_cookie,
+)
 from paddock.server.web.limits import Bucket
 from paddock.server.web.message_counts import MessageCounts
 from paddock.server.web.socket import Session
@@ -74,6 +81,7 @@ class Sockets:
         """Talk to a client that shows the right token, or none for no seat; return a close code."""
         try:
             session.member = await _member(self._context, session.socket, session.code)
+            session.plays = await _plays(self._context, session.socket, session.code)
         except (_WrongTokenError, NoSuchTableError):
             return WRONG_TOKEN
         except StoreError:
@@ -102,6 +110,17 @@ class Sockets:
 
 class _WrongTokenError(Exception):
     pass
+
+
+async def _plays(context: Context, socket: WebSocket, code: str) -> bool:
+    """Whether the device has a seat at the table, by the names of its cookies."""
+    if not any(map(is_seat_cookie, socket.cookies)):
+        return False
+    try:
+        root = await context.service.root_of(code)
+    except NoSuchTableError:
+        return False
+    return any(seat_cookie(root, seat) in socket.cookies for seat in range(MAX_PLAYERS))
 
 
 async def _member(context: Context, socket: WebSocket, code: str) -> Member | None:

@@ -50,6 +50,8 @@ class Session:
     def __init__(self, context: Context, socket: WebSocket, of_address: Bucket) -> None:
         self.socket, self.code = socket, str(socket.path_params["code"])
         self.member: Member | None = None
+        self.plays = False
+        """It came without a seat, from a device that has one at this table."""
         self._context, self._service = context, context.service
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._next_table: p.GoTo | None = None
@@ -124,7 +126,7 @@ class Session:
 
     def _reach(self) -> Reach:
         flush = self.socket.scope.get("extensions", {}).get(FLUSH)
-        return Reach(lambda: self.end(TRY_AGAIN), self._say, flush)
+        return Reach(lambda: self.end(TRY_AGAIN), self._say, flush, self.plays)
 
     async def _first(self, *works: Coroutine[object, object, ResultT]) -> ResultT | int:
         """What the first of them gives, or the code that ends them all."""

@@ -144,7 +144,8 @@ export interface Ping {
  * What a viewer has to know of the table before anything else.
  *
  * `config` is null where the table was played under rules that the server no longer has.
- * `invitation` leads to this table while its lobby is open. `connected`: as in a `Presence`.
+ * `invitation` leads to this table while its lobby is open. `connected`, `watching`: as in a
+ * `Presence`.
  */
 export interface Welcome {
   readonly type: "Welcome";
@@ -158,6 +159,7 @@ export interface Welcome {
   readonly now: number;
   readonly invitation: string | null;
   readonly connected: readonly Seat[];
+  readonly watching: number;
 }
 
 /** A place at the table, counted from 0. */
@@ -264,10 +266,15 @@ export interface Pong {
   readonly now: number;
 }
 
-/** The seats whose players have a connection now. No line of the log says so. */
+/**
+ * The seats whose players have a connection now, and how many connections only watch.
+ *
+ * No line of the log says so.
+ */
 export interface Presence {
   readonly type: "Presence";
   readonly connected: readonly Seat[];
+  readonly watching: number;
 }
 
 /** POST /api/tables. `odds`: whether it shows chances to be out; `key`: as in a `TakeSeat`. */
