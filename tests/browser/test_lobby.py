@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PHONE, People, Person
 from tests.browser.playing import question
+from tests.browser.test_start_page import choose, open_sheet
 
 CHARACTERS = ("vega", "kit", "zip", "otto", "nova", "gale")
 
@@ -96,3 +97,100 @@ def test_a_big_screen_shows_the_lobby_and_nothing_to_press(people: People) -> No
     expect(sofa.page.locator("input, select, button, a")).to_have_count(0)
     (welcome,) = [one.message for one in sofa.frames if one.message["type"] == "Welcome"]
     expect(sofa.page.get_by_text(welcome["invitation"] or code, exact=True)).to_be_visible()
+
+
+def bays(person: Person) -> Locator:
+    return person.page.get_by_role("list", name=person.say("web-seats")).get_by_role("listitem")
+
+
+def test_a_person_changes_their_name_and_stays_ready(people: People) -> None:
+    ada, ben = people("Ada"), people("Ben")
+    code = ada.open_table("why_first", 3)
+    ben.sit(code)
+    ada.ready()
+    ada.button("web-change-name").click()
+    dialog = ada.page.get_by_role("dialog")
+    field = dialog.get_by_role("textbox")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Ada")
+    field.fill("Zoë")
+    field.press("Enter")
+    for person in (ada, ben):
+        expect(bays(person).nth(0)).to_contain_text("Zoë")
+        expect(bays(person).nth(0)).to_contain_text(person.say("web-ready"))
+    # The next table gets the new name, too.
+    ada.goto("/settings")
+    expect(ada.field("web-your-name")).to_have_value("Zoë")
+
+
+def test_a_name_that_is_taken_leaves_the_seat_as_it_was(people: People) -> None:
+    ada, ben = people("Ada"), people("Ben")
+    ada.forgive("status 409", "409")
+    code = ada.open_table("why_first", 3)
+    ben.sit(code)
+    for taken in ("Ben", "BEN"):  # the second is known to the server alone
+        ada.button("web-change-name").click()
+        ada.page.get_by_role("dialog").get_by_role("textbox").fill(taken)
+        ada.button("web-save").click()
+        expect(ada.text("why-name-taken")).to_be_visible()
+        expect(bays(ada).nth(0)).to_contain_text("Ada")
+        expect(bays(ben).nth(0)).to_contain_text("Ada")
+        expect(ada.button("web-leave-seat")).to_be_visible()
+
+
+def test_nobody_is_removed_without_being_asked_whom(people: People) -> None:
+    ada = people("Ada")
+    ada.open_table("why_first", 2)
+    ada.fill_with_bots()
+    bay, dialog = bays(ada).nth(1), ada.page.get_by_role("dialog")
+    name = bay.locator("strong").inner_text()
+    remove = ada.button("web-remove-one", pilot=name)
+    remove.focus()
+    for leave in ("Escape", "Enter"):
+        remove.press("Enter")
+        expect(dialog).to_have_accessible_name(ada.say("web-remove-one", pilot=name))
+        expect(dialog).to_contain_text(ada.say("web-remove-means"))
+        keep = ada.button("web-remove-not")
+        keep.focus()
+        keep.press(leave)
+        expect(dialog).to_be_hidden()
+        expect(bay).to_contain_text(name)
+        expect(remove).to_be_focused()
+    remove.press("Enter")
+    ada.button("web-remove-bot").press("Enter")
+    expect(bay).not_to_contain_text(name)
+    expect(dialog).to_be_hidden()
+
+
+def test_players_see_how_many_watch_in_the_lobby_and_at_the_table(people: People) -> None:
+    ada, eva = people("Ada"), people("Eva")
+    code = ada.open_table("why_first", 2)
+    ada.fill_with_bots()
+    watching = ada.page.get_by_title(ada.say("web-watching", count=1))
+    expect(watching).to_have_count(0)
+    eva.goto(f"/t/{code}")
+    expect(watching).to_be_visible()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    expect(watching).to_be_visible()
+    expect(eva.page.get_by_title(eva.say("web-watching", count=1))).to_be_visible()
+    eva.page.close()
+    expect(watching).to_have_count(0)
+
+
+def test_the_sheet_and_the_lobby_say_what_the_order_of_tiles_means(people: People) -> None:
+    ada = people("Ada")
+    ada.goto("/")
+    sheet = open_sheet(ada, "outspeed")
+    for choice, means in (
+        ("web-sheet-variant-outspeed-off", "web-normal-outspeed-means"),
+        ("web-sheet-variant-outspeed-on", "web-first-race-means"),
+    ):
+        choose(sheet, ada.say(choice))
+        expect(sheet.get_by_text(ada.say(means), exact=True)).to_be_visible()
+    for variant, means in ((True, "web-first-race-means"), (False, "web-normal-outspeed-means")):
+        ada.open_table("outspeed", 3, variant=variant)
+        ada.button_with("web-sheet-outspeed").click()
+        said = ada.page.get_by_role("dialog").get_by_role("listitem").first
+        expect(said).to_contain_text(ada.say(means))

@@ -22,6 +22,7 @@ FILLINGS: Final[dict[str, list[str]]] = {
     "web-count-{}": GAME,
     "web-lobby-{}": GAME,
     "web-normal-{}": GAME,
+    "web-normal-{}-means": GAME,
     "web-os-hint-{}": ["route", "fuel", "rear", "room", "declare", "keep", "dial"],
     "web-sheet-players-{}": GAME,
     "web-sheet-variant-{}": GAME,

@@ -81,6 +81,8 @@ web-temper-careful = vorsichtig
 
 web-normal-outspeed = Gemischte Kärtchen
 web-normal-why-first = Normales Spiel
+web-normal-outspeed-means = Niemand weiß, welches Kärtchen als Nächstes kommt.
+web-normal-why-first-means = Alle spielen verdeckt eine Karte; alle Karten zählen gleichzeitig.
 web-lobby-outspeed = Am Start
 web-lobby-why-first = Am Tisch
 web-on-this-device = an diesem Gerät
@@ -90,6 +92,12 @@ web-bot = Bot
 web-choose-bot = Bot hinzufügen
 web-ready-count = { $ready } von { $players } bereit
 web-open-settings = Tischeinstellungen
+web-change-name = Name ändern
+web-save = Speichern
+web-remove-one = { $pilot } entfernen
+web-remove-means = Diesen Platz für andere frei machen?
+web-remove-not = Behalten
+web-watching = Zuschauer: { $count }
 web-screen-lobby = Scannen und mitspielen
 web-screen-free =
     { $count ->

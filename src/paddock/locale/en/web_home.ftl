@@ -81,6 +81,8 @@ web-temper-careful = careful
 
 web-normal-outspeed = Shuffled tiles
 web-normal-why-first = Normal game
+web-normal-outspeed-means = Nobody knows which tile comes next.
+web-normal-why-first-means = Everyone plays a card in secret; all cards count at once.
 web-lobby-outspeed = On the grid
 web-lobby-why-first = Round the table
 web-on-this-device = on this device
@@ -90,6 +92,12 @@ web-bot = Bot
 web-choose-bot = Add a bot
 web-ready-count = { $ready } of { $players } ready
 web-open-settings = Table settings
+web-change-name = Change name
+web-save = Save
+web-remove-one = Remove { $pilot }
+web-remove-means = Free this seat for someone else?
+web-remove-not = Keep
+web-watching = Spectators: { $count }
 web-screen-lobby = Scan to join
 web-screen-free =
     { $count ->

@@ -89,6 +89,8 @@ web-temper-careful = ostrożność
 
 web-normal-outspeed = Potasowane płytki
 web-normal-why-first = Zwykła gra
+web-normal-outspeed-means = Nikt nie wie, jaka płytka będzie następna.
+web-normal-why-first-means = Każdy zagrywa kartę w tajemnicy; wszystkie działają jednocześnie.
 web-lobby-outspeed = Na starcie
 web-lobby-why-first = Przy stole
 web-on-this-device = na tym urządzeniu
@@ -98,6 +100,12 @@ web-bot = Bot
 web-choose-bot = Dodaj bota
 web-ready-count = Gotowi: { $ready } z { $players }
 web-open-settings = Ustawienia stołu
+web-change-name = Zmień imię
+web-save = Zapisz
+web-remove-one = Usuń: { $pilot }
+web-remove-means = Zwolnić to miejsce dla kogoś innego?
+web-remove-not = Zostaw
+web-watching = Widzowie: { $count }
 web-screen-lobby = Zeskanuj i graj
 web-screen-free =
     { $count ->

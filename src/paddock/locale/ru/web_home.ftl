@@ -89,6 +89,8 @@ web-temper-careful = осторожность
 
 web-normal-outspeed = Карты вперемешку
 web-normal-why-first = Обычная игра
+web-normal-outspeed-means = Никто не знает, какая карта будет следующей.
+web-normal-why-first-means = Все тайно играют по карте; карты действуют одновременно.
 web-lobby-outspeed = На старте
 web-lobby-why-first = За столом
 web-on-this-device = на этом устройстве
@@ -98,6 +100,12 @@ web-bot = Бот
 web-choose-bot = Добавить бота
 web-ready-count = Готовы: { $ready } из { $players }
 web-open-settings = Настройки стола
+web-change-name = Сменить имя
+web-save = Сохранить
+web-remove-one = Убрать: { $pilot }
+web-remove-means = Освободить это место для других?
+web-remove-not = Оставить
+web-watching = Зрители: { $count }
 web-screen-lobby = Сканируйте и играйте
 web-screen-free =
     { $count ->

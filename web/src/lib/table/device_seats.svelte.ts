@@ -15,6 +15,9 @@ import { keepState, lastState } from "./last_state";
 import { wait } from "./stage.svelte";
 import { Table } from "./table_client.svelte";
 
+/** Milliseconds between two looks at a connection that is being opened. */
+const RENEWED = 50;
+
 export class Sitting {
   /** A table for each seat of this device. */
   seats = $state.raw<readonly Table[]>([]);
@@ -22,6 +25,7 @@ export class Sitting {
   board = $state.raw<Table | null>(null);
   /** The seat whose owner holds the device, if several share it. */
   holder = $state<number | null>(null);
+  #fresh: Table | null = null;
   /** The number of the last remark that was seen; `Hearing` keeps it. */
   read = 0;
 
@@ -45,6 +49,16 @@ export class Sitting {
       this.board = null;
     } else this.board ??= this.#opened(null);
     if (mine.length < 2) this.holder = null;
+  }
+
+  /** Connect anew to a seat that was taken again. What is shown changes once there is a look. */
+  async renew(seat: number): Promise<Table> {
+    const fresh = this.#opened(seat);
+    this.#fresh = fresh;
+    while (fresh.look === null && fresh.link !== "refused") await wait(RENEWED).over;
+    this.#fresh = null;
+    this.seats = this.seats.map((one) => (one.seat === seat ? fresh : one));
+    return fresh;
   }
 
   /** Several people share this device. */
@@ -108,7 +122,7 @@ export class Sitting {
   }
 
   #all(): readonly Table[] {
-    return this.board === null ? this.seats : [...this.seats, this.board];
+    return [...this.seats, this.board, this.#fresh].filter((table) => table !== null);
   }
 
   #waits(table: Table): boolean {

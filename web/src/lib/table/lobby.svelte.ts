@@ -32,6 +32,8 @@ export class LobbyDesk {
       .find((why) => why !== null);
     return this.#refusal ?? (asked === undefined ? null : reason(asked));
   });
+  /** What is asked before it is done: another name for a seat, or whom to remove. */
+  question = $state.raw<{ readonly of: "name" | "removal"; readonly seat: number } | null>(null);
   readonly #pledging = new Set<string>();
 
   constructor(
@@ -66,6 +68,41 @@ export class LobbyDesk {
     const sitting = this.sitting();
     await sitting.seats.find((table) => table.seat === seat)?.ask({ type: "FreeSeat", seat });
     sitting.forget(seat);
+  }
+
+  /**
+   * The log has no line for another name: leave the seat and take it again. If the name is refused,
+   * the old one comes back.
+   */
+  async rename(seat: number, wanted: string): Promise<void> {
+    const name = wanted.trim();
+    const { name: old, ready } = this.look().seats[seat] ?? {};
+    if (name === "" || old == null || name === old) return;
+    this.#refusal = null;
+    if (this.look().seats.some((one) => one.name === name)) {
+      this.#refusal = reason("name-taken");
+      return;
+    }
+    const sitting = this.sitting();
+    const there = sitting.seats.find((table) => table.seat === seat);
+    if (there === undefined || "why" in (await there.ask({ type: "FreeSeat", seat }))) return;
+    // Closed at once: the server is about to say that the seat was lost.
+    there.close();
+    try {
+      await sitDown(sitting.code, name, seat);
+      if (this.mine.length === 1) settings.name = name;
+      settings.keep();
+    } catch (error) {
+      this.#refusal = reason(error instanceof Refused ? error.why : "server-failed");
+      try {
+        await sitDown(sitting.code, old, seat);
+      } catch {
+        sitting.forget(seat);
+        return;
+      }
+    }
+    const again = await sitting.renew(seat);
+    if (ready === true) await again.ask({ type: "Ready", ready });
   }
 
   async seatBot(seat: number, level = this.level): Promise<void> {

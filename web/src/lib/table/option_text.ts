@@ -1,6 +1,6 @@
 /** What was chosen when a table was opened, in words. */
 
-import { ABOUT, isGame } from "../games/catalog";
+import { ABOUT, isGame, type GameName } from "../games/catalog";
 import { t } from "../i18n/words.svelte";
 import type { Options } from "../protocol/types";
 
@@ -21,6 +21,11 @@ export function optionsOf(options: Options): readonly string[] {
 function variantText(game: string, variant: string | null): string {
   if (!isGame(game)) return variant ?? game;
   return variant === null ? t(`web-normal-${game.replace("_", "-")}`) : t(ABOUT[game].variant);
+}
+
+/** What a game is like with or without its variant, in a sentence. */
+export function variantMeans(game: GameName, variant: boolean): string {
+  return t(variant ? `${ABOUT[game].variant}-means` : `web-normal-${game.replace("_", "-")}-means`);
 }
 
 export function clockText(seconds: number | null): string {

@@ -64,6 +64,8 @@ export class Table {
   welcome = $state.raw<Welcome | null>(null);
   /** The seats whose players have a connection; undefined: nobody has said yet. */
   connected = $state.raw<readonly number[] | undefined>(undefined);
+  /** How many watch without a seat. */
+  watching = $state(0);
   look = $state.raw<Look | null>(null);
   /** Who has yet to choose, also between two looks. */
   waitingFor = $state.raw<readonly number[]>([]);
@@ -189,8 +191,13 @@ export class Table {
     if (message.type === "Welcome") this.#meet(message);
     else if (message.type === "News") this.#learn(message);
     else if (message.type === "Look") this.#settle(message);
-    else if (message.type === "Presence") this.connected = message.connected;
+    else if (message.type === "Presence") this.#meetAll(message);
     else if (message.type === "Pong") this.skew = message.now - Date.now() / 1000;
+  }
+
+  #meetAll({ connected, watching }: Pick<Welcome, "connected" | "watching">): void {
+    this.connected = connected;
+    this.watching = watching;
   }
 
   #meet(welcome: Welcome): void {
@@ -198,7 +205,7 @@ export class Table {
     this.#chain ??= new Chain(this.code, welcome.commitment);
     this.#chain.meet(welcome.commitment);
     this.welcome = welcome;
-    this.connected = welcome.connected;
+    this.#meetAll(welcome);
     this.skew = welcome.now - Date.now() / 1000;
     const staging = this.deps.stagingOf(welcome.options.game);
     if (staging === null) return;

@@ -107,6 +107,7 @@ export const ICONS = {
     solid:
       "M8.5 10.5a1.5 1.5 0 1 1 0 3a1.5 1.5 0 1 1 0-3zM15.5 10.5a1.5 1.5 0 1 1 0 3a1.5 1.5 0 1 1 0-3z",
   },
+  pencil: { line: "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4" },
   door: { line: "M13 3H5v18h8M10 12h11M17 7.5l4.5 4.5-4.5 4.5" },
   more: { line: "M12 4v15M5 12.5l7 7 7-7" },
   board: { line: "M2 8h20v8H2zM7 8v8M12 8v8M17 8v8" },
