@@ -114,6 +114,20 @@ def test_every_option_is_in_the_grid_once_with_its_words(
             assert all(brush.say(each) for each in picture.preview(scene, place))
 
 
+def test_the_result_of_why_first_names_winners_and_no_further_places() -> None:
+    """5.1 The book names only the winners; the others follow by their totals."""
+    scene = [*_scenes("why_first", 4)][-1]
+    known = replace(scene.prospects, totals=(10, 12, -3, 10), would_win=(0, 3))
+    names = tuple(SeatShown(name, None) for name in "ABCD")
+    scene = replace(scene, prospects=known, seats=names)
+    brush = Brush(Words("en"), UNICODE, names, 0)
+    *rows, why = [line.plain for line in picture_of("why_first").result(scene, brush)]
+    assert [row.split()[-1] for row in rows] == ["10", "10", "12", "\u22123"]
+    assert [row.startswith(UNICODE.winner) for row in rows] == [True, True, False, False]
+    assert [name for row in rows for name in "ABCD" if f" {name} " in row] == [*"ADBC"]
+    assert why == brush.tell("web-why-second-wins")
+
+
 def test_an_empty_tank_is_warned_of() -> None:
     """6.3 Somewhere in these races a route may empty the tank, and where it may, it is said."""
     warned = 0

@@ -42,6 +42,14 @@ def test_a_whole_game_through_a_pipe(game: str, language: str) -> None:
     assert not any("\x1b" in line for line in written)
 
 
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_a_game_begins_with_its_goal(game: str) -> None:
+    aim = Words("de")(f"web-aim-{game.replace('_', '-')}")
+    first, *more = _played(game, "1\n1\n", "de")
+    assert first == aim
+    assert aim not in more
+
+
 def test_a_pipe_that_ends_early_leaves_the_table() -> None:
     written = _played("outspeed", "1\n")
     assert any(line.startswith("Routes") for line in written)

@@ -81,18 +81,6 @@ def waiting(stage: Stage) -> list[Text]:
     return [Text(stage.brush.say(each)) for each in stage.picture().hand(stage.shown)]
 
 
-def result(scene: Scene, brush: Brush) -> list[Text]:
-    """The places, once the game is over."""
-    places = () if scene.result is None else scene.result.places
-    lines: list[Text] = []
-    for place, number in sorted((place, number) for number, place in enumerate(places)):
-        line = Text()
-        line.append(f"{place}. ", "bold")
-        line.append_text(brush.called(number, 24))
-        lines.append(line)
-    return lines
-
-
 def headline(stage: Stage, width: int) -> Text:
     """What to do, and on the right the time that is left for it: that is never cut."""
     scene = stage.scene

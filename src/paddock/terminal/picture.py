@@ -120,12 +120,20 @@ class Picture(Protocol):
         """Seconds to see it and to read the line about it."""
         ...
 
+    def aim(self) -> Message:
+        """How the game is won, in a sentence."""
+        ...
+
     def asked(self, view: Any, /) -> Message:
         """What the game asks for."""
         ...
 
     def outcome(self, scene: Scene, /) -> Message | None:
         """Who has won a game that is over, Leon included; what to do where nobody has."""
+        ...
+
+    def result(self, scene: Scene, brush: Brush, /) -> list[Text]:
+        """How everybody did in a game that is over, a line for each."""
         ...
 
     def chapter(self, view: Any, /) -> str:

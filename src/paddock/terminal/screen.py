@@ -165,7 +165,8 @@ class TableApp(App[None]):
             lines = panels.choice(stage, self.picker, warned=warned, tall=self._is_tall())
             title = brush.tell("web-your-turn")
         elif self._over() and stage.scene is not None and stage.shown is not None:
-            lines, title = panels.result(stage.scene, brush), brush.tell("web-os-result")
+            lines = stage.picture().result(stage.scene, brush)
+            title = brush.tell("web-os-result")
         elif stage.shown is not None:
             lines = panels.waiting(stage)
         if self._trouble is not None:

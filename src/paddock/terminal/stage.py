@@ -80,6 +80,8 @@ class Stage:
         begun_again = self.scene is not None and scene.view is None
         self.scene, self._game = scene, scene.game
         self.brush = Brush(self._words, self._marks, scene.seats, scene.seat)
+        if scene.view is not None and self.shown is None:
+            self.history.append(Line(self.brush.say(self.picture().aim()), LineKind.NOTE))
         for event in self._early:
             self._write(event)
         events = tuple(self._early) if self.shown is None else self.shown.events

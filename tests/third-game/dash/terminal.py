@@ -31,6 +31,16 @@ def lasts(event: Event) -> float:
     return 1.0
 
 
+def aim() -> Message:
+    """How the game is won, in a sentence."""
+    return message("dash-asked")
+
+
+def result(scene: Scene, brush: Brush) -> list[Text]:
+    """The winners."""
+    return [brush.called(seat, 24) for seat in scene.result.winners] if scene.result else []
+
+
 def asked(view: View) -> Message:
     """What the game asks for."""
     return message("dash-asked")

@@ -32,6 +32,21 @@ def title(shown: Shown, brush: Brush) -> str:
     return f"OUTSPEED {brush.marks.dot} {said} {brush.marks.dot} {left}"
 
 
+# The result
+
+
+def result(scene: Scene, brush: Brush) -> list[Text]:
+    """Everybody by place."""
+    places = () if scene.result is None else scene.result.places
+    lines: list[Text] = []
+    for place, number in sorted((place, number) for number, place in enumerate(places)):
+        line = Text()
+        line.append(f"{place}. ", "bold")
+        line.append_text(brush.called(number, 24))
+        lines.append(line)
+    return lines
+
+
 # The track
 
 

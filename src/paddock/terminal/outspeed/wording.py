@@ -31,6 +31,11 @@ _CHAPTERS: Final = {
 }
 
 
+def aim() -> Message:
+    """How the game is won, in a sentence."""
+    return message("web-aim-outspeed")
+
+
 def asked(view: View) -> Message:
     """What the game asks for."""
     return _ASKED.get(view.phase, message("web-os-nothing-asked"))

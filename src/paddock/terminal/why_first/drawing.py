@@ -93,6 +93,25 @@ def _state(shown: Shown, brush: Brush, figure: int) -> Text:
     )
 
 
+# The result
+
+
+def result(scene: Scene, brush: Brush) -> list[Text]:
+    """The winners, then everybody else by their totals: the game names no further places."""
+    if scene.prospects is None:
+        return []
+    totals, winners = scene.prospects.totals, scene.prospects.would_win
+    lines: list[Text] = []
+    for figure in sorted(
+        range(len(totals)), key=lambda figure: (figure not in winners, -totals[figure])
+    ):
+        line = Text(f"{brush.marks.winner} " if figure in winners else "  ", GOOD)
+        line.append_text(brush.called(figure, 24))
+        line.append(field_name(totals[figure]).rjust(4), "bold")
+        lines.append(line)
+    return [*lines, Text(brush.tell("web-why-second-wins"), QUIET)]
+
+
 # The score pad
 
 

@@ -1,8 +1,9 @@
 """The picture of a game: all that `terminal.picture.Picture` asks for."""
 
-from paddock.terminal.why_first.drawing import board, grid, left, right, title
+from paddock.terminal.why_first.drawing import board, grid, left, result, right, title
 from paddock.terminal.why_first.staging import after, lasts
 from paddock.terminal.why_first.wording import (
+    aim,
     asked,
     chapter,
     dangers,
@@ -15,6 +16,7 @@ from paddock.terminal.why_first.wording import (
 
 __all__ = [
     "after",
+    "aim",
     "asked",
     "board",
     "chapter",
@@ -26,6 +28,7 @@ __all__ = [
     "left",
     "outcome",
     "preview",
+    "result",
     "right",
     "said",
     "title",

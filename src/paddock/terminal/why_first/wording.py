@@ -18,6 +18,11 @@ def field_name(field: int) -> str:
     return str(field).replace("-", "\u2212")
 
 
+def aim() -> Message:
+    """How the game is won, in a sentence."""
+    return message("web-aim-why-first")
+
+
 def asked(view: View) -> Message:
     """What the game asks for."""
     if view.phase is Phase.OVER:
