@@ -109,3 +109,19 @@ def test_a_tactical_game_says_what_white_numbers_are_for(people: People) -> None
     Pose(TACTICAL, lambda state: state.phase == Phase.LAY and state.round == 1).hold(ada)
     expect(ada.status).to_have_text(ada.say("web-why-asked-play"))
     expect(ada.text("web-why-order-first")).to_be_visible()
+
+
+NAMED: Final = """() => [...document.querySelectorAll(".seats .name")].map((one) => {
+  const { width, height, bottom } = one.getBoundingClientRect();
+  const hand = document.querySelector(".hand").getBoundingClientRect();
+  return width > 24 && height > 10 && bottom < hand.top;
+})"""
+"""Which of the names below the board have room for a few letters, above the hand."""
+
+
+def test_everybody_has_a_name_below_the_board(people: People) -> None:
+    ada = people("Ada", size=PHONE, language="ru")
+    pose = Pose(SIX, lambda state: state.phase == Phase.LAY, seats=[0])
+    pose.hold(ada)
+    ada.group("web-why-your-cards").wait_for()
+    assert ada.page.evaluate(NAMED) == [True] * 6

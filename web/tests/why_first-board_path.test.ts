@@ -22,6 +22,22 @@ const FACE = { radius: 0.14, up: 0.8 };
 const LETTER = { radius: 0.09, up: 0.17 };
 const HEAD = { radius: 0.31, up: 0.8 };
 
+/** The numbers in rows above that lie behind the head of somebody who stands on a field. */
+function numbersUnder(path: BoardPath, field: number, stands: readonly Stand[]): number[] {
+  const { y } = pointOf(path, field);
+  const lower = path.radius * 0.3;
+  return FIELDS.filter((other) => {
+    const number = pointOf(path, other);
+    // In a bend the fields beside it are above, too.
+    if (number.y > y - path.groove * 0.8 || Math.abs(other - field) < 3) return false;
+    return stands.some((one) => {
+      const wide = path.figure * one.scale;
+      const far = Math.hypot(number.x - one.x, number.y + lower - (one.y - HEAD.up * wide));
+      return far < HEAD.radius * wide;
+    });
+  });
+}
+
 /** Whose face or letter lies behind the head of somebody who stands in front. */
 function hiddenIn(path: BoardPath, stands: readonly Stand[]): string[] {
   return stands.flatMap((one, index) =>
@@ -65,6 +81,15 @@ for (const [name, path] of Object.entries(PATHS)) {
           deepEqual(hiddenIn(path, stands), [], `${String(count)} on ${String(field)}`);
           if (mine !== null) equal(stands[mine]?.y, Math.max(...stands.map(({ y }) => y)));
         }
+      }
+    }
+  });
+
+  test(`a crowd leaves the numbers of all other rows free: ${name}`, () => {
+    for (const field of FIELDS) {
+      for (const count of [4, 5, 6]) {
+        const stands = standsOf(path, Array.from({ length: count }, () => field));
+        deepEqual(numbersUnder(path, field, stands), [], `${String(count)} on ${String(field)}`);
       }
     }
   });

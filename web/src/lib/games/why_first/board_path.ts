@@ -23,6 +23,8 @@ export interface BoardPath {
   readonly groove: number;
   /** The width of a figure that stands alone. */
   readonly figure: number;
+  /** In two rows on a field, of that width: those behind leave the numbers of the row above free. */
+  readonly crowd: number;
   /** The distance between two fields along the groove. */
   readonly pitch: number;
   readonly points: readonly Point[];
@@ -90,6 +92,7 @@ export const WIDE: BoardPath = {
   radius: 37,
   groove: 88,
   figure: 82,
+  crowd: 0.86,
   ...spread(
     [
       lineTo(72, 398, 868, 398),
@@ -112,6 +115,7 @@ export const UPRIGHT: BoardPath = {
   radius: 24.5,
   groove: 56,
   figure: 50,
+  crowd: 0.64,
   ...spread(
     [
       lineTo(40, ROWS[0], 302, ROWS[0]),
@@ -170,7 +174,8 @@ export function standsOf(
     const rows = n >= TWO_ROWS;
     const [apart, end] = rows ? [ROW_APART / 2, BASE] : [APART, HEAD];
     const wanted = ((n - 1) * apart + end) * path.figure;
-    const scale = Math.max(SMALLEST, Math.min(rows ? 0.86 : 0.95, room / wanted));
+    const most = rows ? path.crowd : 0.95;
+    const scale = Math.max(SMALLEST, Math.min(most, room / wanted));
     const wide = path.figure * scale;
     const gap = Math.min(wide * apart, (room - wide * end) / (n - 1));
     const edge = wide * 0.5;
