@@ -88,7 +88,10 @@ for (const [name, path] of Object.entries(PATHS)) {
   test(`a crowd leaves the numbers of all other rows free: ${name}`, () => {
     for (const field of FIELDS) {
       for (const count of [4, 5, 6]) {
-        const stands = standsOf(path, Array.from({ length: count }, () => field));
+        const stands = standsOf(
+          path,
+          Array.from({ length: count }, () => field),
+        );
         deepEqual(numbersUnder(path, field, stands), [], `${String(count)} on ${String(field)}`);
       }
     }

@@ -3,8 +3,10 @@
 import { deepEqual } from "node:assert/strict";
 import { test } from "vitest";
 
-import { verdict } from "../src/lib/games/why_first/headline.ts";
+import { headline, verdict } from "../src/lib/games/why_first/headline.ts";
+import type { Scene } from "../src/lib/games/why_first/staging.ts";
 import { message, pilot } from "../src/lib/i18n/message.ts";
+import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
 
 test("whoever has too much is told so", () => {
   const said = message("web-why-result-too-good", { total: "9", winning: "4" });
@@ -28,4 +30,12 @@ test("winners and watchers hear whose total was too good", () => {
 
 test("5.2: if all totals are equal, nobody's is too good", () => {
   deepEqual(verdict([3, 3, 3], [0, 1, 2], 0), message("web-why-result-equal"));
+});
+
+test("the end of a race names the race", () => {
+  const scored = { race: 2, field: 7, points: [0, 7, 7], totals: [0, 7, 7], seat: null };
+  const event = { type: "RaceScored", ...scored } as unknown as WhyFirstEvent;
+  const scene = { seat: 0 } as unknown as Scene;
+  const said = message("web-why-score", { count: 2, pilots: [pilot(1), pilot(2)], field: "7" });
+  deepEqual(headline([event], scene, scene), [message("web-why-race-result", { race: 2, said })]);
 });

@@ -57,7 +57,7 @@ web-hint-says = Deine Chance, die Partie zu gewinnen, bei jeder Wahl, nach dem, 
 web-hint-risk = Das Risiko an einer Route gilt nur für diese Runde.
 web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie mit dem weiter, was verborgen sein kann. Nach der Partie urteilt der Trainer ebenso.
 web-coach-option = { $option }
-web-coach-takes = Champion: { $share }
+web-coach-takes = Wahl des Champions: { $share }
 web-hints-taken = { $pilot } hatte { $count ->
     [one] einen Tipp
    *[other] { $count } Tipps

@@ -15,12 +15,12 @@ web-count-why-first =
         [one] { $count } Figur
        *[other] { $count } Figuren
     }
-web-bots-rookie = Neulinge
-web-bots-regular = Routiniers
-web-bots-expert = Experten
-web-bots-champion = Champions
-web-bots-bold = Kühne Routiniers
-web-bots-careful = Vorsichtige Routiniers
+web-bots-rookie = gegen Neulinge
+web-bots-regular = gegen Routiniers
+web-bots-expert = gegen Experten
+web-bots-champion = gegen Champions
+web-bots-bold = gegen kühne Routiniers
+web-bots-careful = gegen vorsichtige Routiniers
 web-all-here = Alle an diesem Gerät
 web-sheet-outspeed = Renneinstellungen
 web-sheet-why-first = Spieleinstellungen

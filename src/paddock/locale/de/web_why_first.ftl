@@ -117,6 +117,7 @@ web-why-score =
     }
 web-why-scores-nothing = Der zweite Platz ist auf { $field }: keine Punkte
 web-why-nobody-scores = Gleichstand: Niemand bekommt Punkte
+web-why-race-result = Etappe { $race }: { $said }
 web-why-you-win = Platz zwei: Du gewinnst!
 web-why-you-share = Geteilter Sieg!
 web-why-result-too-good = Deine { $total } sind zu gut: Es gewinnt die zweithöchste Gesamtpunktzahl, { $winning }.
@@ -133,8 +134,8 @@ web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
 
-web-why-hint-track = Nur Platz zwei bekommt die Zahl seines Feldes, und nach fünf Etappen gewinnt die zweithöchste Gesamtpunktzahl.
-web-why-hint-second = Die Krone zeigt Platz zwei: Sein Feld zählt als Punkte, auch im Minus.
+web-why-hint-track = Nur Platz zwei punktet: Ihn zeigt die Krone. Nach fünf Etappen gewinnt die zweithöchste Gesamtpunktzahl.
+web-why-hint-second = Alle auf dem Feld mit der Krone bekommen dessen Zahl als Punkte, auch im Minus.
 web-why-hint-hand = Wähle eine Karte und wer sie bekommt: irgendwer, auch du. Karten auf derselben Figur werden addiert.
 web-why-hint-last = Deine fünfte Karte gilt automatisch dir: Heb dir eine auf, die du willst.
 web-why-hint-pad = Nach fünf Etappen gewinnt die zweithöchste Gesamtpunktzahl.

@@ -57,7 +57,7 @@ web-hint-says = Your chance to win the game with each choice, from what you know
 web-hint-risk = The risk on a route is for this round only.
 web-hint-estimate = These are estimates: the Champion plays the game on with what may be hidden. After the game the coach judges this choice in the same way.
 web-coach-option = { $option }
-web-coach-takes = Champion: { $share }
+web-coach-takes = Champion’s pick: { $share }
 web-hints-taken = { $pilot } used { $count ->
     [one] one hint
    *[other] { $count } hints

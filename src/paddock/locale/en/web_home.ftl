@@ -15,12 +15,12 @@ web-count-why-first =
         [one] { $count } figure
        *[other] { $count } figures
     }
-web-bots-rookie = Rookies
-web-bots-regular = Regulars
-web-bots-expert = Experts
-web-bots-champion = Champions
-web-bots-bold = Bold Regulars
-web-bots-careful = Careful Regulars
+web-bots-rookie = against Rookies
+web-bots-regular = against Regulars
+web-bots-expert = against Experts
+web-bots-champion = against Champions
+web-bots-bold = against bold Regulars
+web-bots-careful = against careful Regulars
 web-all-here = All on this device
 web-sheet-outspeed = Race settings
 web-sheet-why-first = Game settings

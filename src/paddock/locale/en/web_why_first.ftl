@@ -121,6 +121,7 @@ web-why-score =
     }
 web-why-scores-nothing = Second place is on { $field }: no points
 web-why-nobody-scores = All level: nobody scores
+web-why-race-result = Race { $race }: { $said }
 web-why-you-win = You came 2nd: you win!
 web-why-you-share = You share the win!
 web-why-moves = Round { $round } – { $moves }.
@@ -133,8 +134,8 @@ web-why-board-order = Cards still to be used, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
 
-web-why-hint-track = Only second place scores its field’s number, and after five races the second-highest total wins.
-web-why-hint-second = The crown marks second place: its field is what the race is worth, even if negative.
+web-why-hint-track = Only second place scores: the crown marks it. After five races the second-highest total wins.
+web-why-hint-second = Everyone on the crown’s field scores its number, even if it is negative.
 web-why-hint-hand = Pick a card, then who gets it: anyone, even you. Cards on the same figure add up.
 web-why-hint-last = Your fifth card is played on you automatically: keep one you want.
 web-why-hint-pad = After five races the second-highest total wins.

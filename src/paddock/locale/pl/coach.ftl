@@ -59,7 +59,7 @@ web-hint-says = Twoja szansa na wygranie gry przy każdym wyborze, na podstawie 
 web-hint-risk = Ryzyko przy trasie dotyczy tylko tej tury.
 web-hint-estimate = To szacunki: Mistrz rozgrywa grę dalej z tym, co może być ukryte. Po grze trener oceni ten wybór tak samo.
 web-coach-option = { $option }
-web-coach-takes = Mistrz: { $share }
+web-coach-takes = Mistrz wybiera: { $share }
 web-hints-taken = { $pilot }: { $count ->
     [one] jedna podpowiedź
     [few] { $count } podpowiedzi

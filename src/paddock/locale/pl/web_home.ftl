@@ -19,12 +19,12 @@ web-count-why-first =
         [many] { $count } figurek
        *[other] { $count } figurki
     }
-web-bots-rookie = Nowicjusze
-web-bots-regular = Bywalcy
-web-bots-expert = Eksperci
-web-bots-champion = Mistrzowie
-web-bots-bold = Śmiali bywalcy
-web-bots-careful = Ostrożni bywalcy
+web-bots-rookie = przeciw nowicjuszom
+web-bots-regular = przeciw bywalcom
+web-bots-expert = przeciw ekspertom
+web-bots-champion = przeciw mistrzom
+web-bots-bold = przeciw śmiałym bywalcom
+web-bots-careful = przeciw ostrożnym bywalcom
 web-all-here = Wszyscy na tym urządzeniu
 web-sheet-outspeed = Ustawienia wyścigu
 web-sheet-why-first = Ustawienia gry

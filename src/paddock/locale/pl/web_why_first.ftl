@@ -121,6 +121,7 @@ web-why-score =
     }
 web-why-scores-nothing = Drugie miejsce na polu { $field }: bez punktów
 web-why-nobody-scores = Remis: nikt nie punktuje
+web-why-race-result = Tura { $race }: { $said }
 web-why-you-win = Drugie miejsce: wygrywasz!
 web-why-you-share = Wspólna wygrana!
 web-why-result-too-good = Twoje { $total } to za dużo: wygrywa drugi najwyższy wynik, { $winning }.
@@ -137,8 +138,8 @@ web-why-board-order = Karty do użycia, w tej kolejności – { $order }.
 web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
 
-web-why-hint-track = Punktuje tylko drugie miejsce (tyle, ile wynosi pole), a po pięciu turach wygrywa drugi najwyższy wynik.
-web-why-hint-second = Korona oznacza drugie miejsce: tyle punktów, ile wynosi pole, nawet na minusie.
+web-why-hint-track = Punktuje tylko drugie miejsce: oznacza je korona. Po pięciu turach wygrywa drugi najwyższy wynik.
+web-why-hint-second = Wszyscy na polu z koroną dostają tyle punktów, ile wynosi jego numer, nawet na minusie.
 web-why-hint-hand = Wybierz kartę, a potem, kto ją dostanie: ktokolwiek, także ty. Karty na jednej figurce się sumują.
 web-why-hint-last = Piąta karta sama trafia do ciebie: zostaw taką, jaką chcesz.
 web-why-hint-pad = Po pięciu turach wygrywa drugi najwyższy wynik łączny.

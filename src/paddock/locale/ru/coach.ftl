@@ -59,7 +59,7 @@ web-hint-says = Ваш шанс выиграть партию при каждо�
 web-hint-risk = Риск у маршрута относится только к этому раунду.
 web-hint-estimate = Это оценки: Чемпион доигрывает партию с тем, что может быть скрыто. После игры тренер оценит этот выбор так же.
 web-coach-option = { $option }
-web-coach-takes = Чемпион: { $share }
+web-coach-takes = Чемпион выбирает: { $share }
 web-hints-taken = { $pilot }: { $count ->
     [one] { $count } подсказка
     [few] { $count } подсказки

@@ -19,12 +19,12 @@ web-count-why-first =
         [many] { $count } фигурок
        *[other] { $count } фигурки
     }
-web-bots-rookie = Новички
-web-bots-regular = Знатоки
-web-bots-expert = Мастера
-web-bots-champion = Чемпионы
-web-bots-bold = Смелые знатоки
-web-bots-careful = Осторожные знатоки
+web-bots-rookie = против новичков
+web-bots-regular = против знатоков
+web-bots-expert = против мастеров
+web-bots-champion = против чемпионов
+web-bots-bold = против смелых знатоков
+web-bots-careful = против осторожных знатоков
 web-all-here = Все на этом устройстве
 web-sheet-outspeed = Настройки гонки
 web-sheet-why-first = Настройки игры

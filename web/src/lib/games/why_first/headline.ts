@@ -21,7 +21,12 @@ export function headline(
     case "FigureMoved":
       return [crown(before.fields, scene)];
     case "RaceScored":
-      return [scored(event.field, event.points, scene.seat)];
+      return [
+        message("web-why-race-result", {
+          race: event.race,
+          said: scored(event.field, event.points, scene.seat),
+        }),
+      ];
     case "GameEnded":
       return [won(event.winners, scene.seat)];
     default:

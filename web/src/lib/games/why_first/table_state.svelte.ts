@@ -87,7 +87,7 @@ export class TableState {
       track: tactical || (!beside && draft.card === null),
       hand: !tactical && asked && action === null && (beside || draft.card !== null),
       second: second !== null || action !== null,
-      last: scene.hand.length === 2 && !tactical,
+      last: !tactical && asked && scene.hand.length < WHY_FIRST.hand,
       pad: scene.points.length > 0,
     };
     return Object.entries(fitting).find(
@@ -101,14 +101,18 @@ export class TableState {
     readonly beside: () => boolean,
   ) {
     // A hint that stood there while a choice was made has been read.
+    let seen: string | undefined;
     this.choice = new Choice(playing, () => {
       const steps = this.standing.tactical ? [] : ["track", "hand"];
-      const seen = this.hint !== undefined && (beside() || this.outlook === null);
-      for (const one of seen ? [...steps, this.hint] : steps) {
+      for (const one of seen === undefined ? steps : [...steps, seen]) {
         if (hints.shows("why_first", one)) hints.putAway("why_first", one);
       }
     });
     this.standing = new Standing(playing);
+    // In one column what comes of a choice takes its place, before the choice is sent.
+    $effect(() => {
+      if (beside() || this.outlook === null) seen = this.hint;
+    });
     $effect(() => {
       if (this.standing.ended && playing().seat !== null) hints.finish("why_first");
     });
