@@ -204,7 +204,8 @@ class Person:
         dialog.locator("label").filter(has_text=title).click()
         dialog.locator("label").filter(has_text=re.compile(rf"^\s*{players}\s*$")).click()
         if variant:
-            dialog.get_by_role("checkbox").first.check()
+            key = f"web-sheet-variant-{game.replace('_', '-')}-on"
+            dialog.locator("label").filter(has_text=self.say(key)).click()
         if clock is not None:
             self.page.route(OPENING, lambda route: _with_clock(route, clock))
         self.button("web-open-table").click()
@@ -217,11 +218,12 @@ class Person:
         if f"/t/{code}" not in self.page.url:
             self.goto(f"/t/{code}")
         seats = self.page.get_by_role("listitem").filter(has=self.button("web-leave-seat"))
-        self.button("web-sit-here").first.wait_for()
+        sit = self.button("web-sit-here").or_(self.button("web-sit-too")).first
+        sit.wait_for()
         before = seats.count()
         if name is not None:
             self.page.locator(".name input").fill(name)
-        self.button("web-sit-here").first.click()
+        sit.click()
         expect(seats).to_have_count(before + 1)
 
     def fill_with_bots(self, level: str = "rookie") -> None:

@@ -68,6 +68,22 @@ def test_on_a_phone_the_link_is_in_sight_and_so_are_the_seats(people: People) ->
     expect(ben.button("web-sit-here").first).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_small_phone_ready_and_start_are_in_sight(people: People) -> None:
+    ada = people("Ada", size=PHONE, language="de")
+    code = ada.open_table("outspeed", 6)
+    for part in (ada.button("web-i-am-ready"), ada.button("web-start")):
+        expect(part).to_be_in_viewport(ratio=1)
+    ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    below = ada.page.locator("footer .talk").bounding_box()
+    dock = ada.page.locator("footer .dock").bounding_box()
+    assert below is not None
+    assert dock is not None
+    assert below["y"] + below["height"] <= dock["y"]
+    ben = people("Ben", size=PHONE)
+    ben.goto(f"/t/{code}")
+    expect(ben.button("web-sit-here").first).to_be_in_viewport(ratio=1)
+
+
 def test_bots_have_a_name_a_face_and_a_level_that_can_be_changed(people: People) -> None:
     ada, ben = people("Ada"), people("Ben")
     code = ada.open_table("outspeed", 3)
@@ -175,8 +191,21 @@ def test_players_see_how_many_watch_in_the_lobby_and_at_the_table(people: People
     question(ada).first.wait_for()
     expect(watching).to_be_visible()
     expect(eva.page.get_by_title(eva.say("web-watching", count=1))).to_be_visible()
+    expect(eva.page.get_by_title(eva.say("web-watching", count=1))).to_contain_text(
+        eva.say("play-you-watch")
+    )
+    expect(watching).not_to_contain_text(ada.say("play-you-watch"))
     eva.page.close()
     expect(watching).to_have_count(0)
+
+
+def test_a_second_seat_at_this_device_is_for_another_player(people: People) -> None:
+    ada = people("Ada")
+    code = ada.open_table("why_first", 3)
+    expect(ada.button("web-sit-here")).to_have_count(0)
+    expect(ada.button("web-sit-too")).to_have_count(2)
+    ada.sit(code, "Ben")
+    expect(bays(ada).nth(1)).to_contain_text("Ben")
 
 
 def test_the_sheet_and_the_lobby_say_what_the_order_of_tiles_means(people: People) -> None:

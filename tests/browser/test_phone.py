@@ -111,7 +111,7 @@ def test_a_tactical_game_says_what_white_numbers_are_for(people: People) -> None
     expect(ada.text("web-why-order-first")).to_be_visible()
 
 
-NAMED: Final = """() => [...document.querySelectorAll(".seats .name")].map((one) => {
+NAMED: Final = """() => [...document.querySelectorAll(".seats .short")].map((one) => {
   const { width, height, bottom } = one.getBoundingClientRect();
   const hand = document.querySelector(".hand").getBoundingClientRect();
   return width > 24 && height > 10 && bottom < hand.top;

@@ -128,3 +128,23 @@ def test_a_made_up_name_stays_on_the_device_and_is_changed_where_it_stands(peopl
     field.fill("Grace")
     field.press("Tab")
     expect(who).to_have_text("Grace")
+
+
+def test_leon_is_announced_where_two_play(people: People) -> None:
+    ada = people()
+    ada.goto("/")
+    sheet = open_sheet(ada, "why_first")
+    leon = sheet.get_by_text(ada.say("web-leon-joins"))
+    expect(leon).to_have_count(0)
+    choose(sheet.locator("fieldset").first, "2")
+    expect(leon).to_be_visible()
+
+
+def test_the_page_says_what_it_is_for(people: People) -> None:
+    ada = people()
+    ada.goto("/")
+    title = ada.page.get_by_role("heading", level=1)
+    expect(title).to_have_text(ada.say("web-tagline"))
+    expect(title).to_be_in_viewport(ratio=1)
+    choice = hero(ada, "why_first").locator("button[aria-expanded]")
+    expect(choice).to_contain_text(ada.say("web-bots-rookie"))

@@ -21,7 +21,6 @@ FILLINGS: Final[dict[str, list[str]]] = {
     "web-bots-{}": [*LEVELS, CHAMPION],
     "web-count-{}": GAME,
     "web-lobby-{}": GAME,
-    "web-normal-{}": GAME,
     "web-normal-{}-means": GAME,
     "web-os-hint-{}": ["route", "fuel", "rear", "room", "declare", "keep", "dial"],
     "web-sheet-players-{}": GAME,

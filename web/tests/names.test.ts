@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hyphenated, longestWord } from "../src/lib/ui/names";
+import { hyphenated, longestWord, shortened } from "../src/lib/ui/names";
 
 const shown = (name: string) => hyphenated(name).replaceAll("\u00AD", "·");
 
@@ -24,4 +24,12 @@ test("nothing but where it breaks is changed", () => {
 test("lines break after spaces and hyphens anyway", () => {
   expect(longestWord("Александра-Владимировна")).toBe(12);
   expect(longestWord("Bot Yellow")).toBe(6);
+});
+
+test("a short name is the first word, or its beginning", () => {
+  expect(shortened("Maximilian Quick", 5)).toBe("Maxi…");
+  expect(shortened("Zoë Long", 5)).toBe("Zoë");
+  expect(shortened("Отто", 4)).toBe("Отто");
+  expect(shortened("Anna-Maria", 8)).toBe("Anna");
+  expect(shortened("😀😀😀😀", 3)).toBe("😀😀…");
 });

@@ -79,10 +79,10 @@ web-temper-careful = vorsichtig
 
 ## The lobby
 
-web-normal-outspeed = Gemischte Kärtchen
-web-normal-why-first = Normales Spiel
+web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Niemand weiß, welches Kärtchen als Nächstes kommt.
 web-normal-why-first-means = Alle spielen verdeckt eine Karte; alle Karten zählen gleichzeitig.
+web-leon-joins = Zu zweit kommt Leon als dritte Figur dazu.
 web-lobby-outspeed = Am Start
 web-lobby-why-first = Am Tisch
 web-on-this-device = an diesem Gerät

@@ -79,10 +79,10 @@ web-temper-careful = careful
 
 ## The lobby
 
-web-normal-outspeed = Shuffled tiles
-web-normal-why-first = Normal game
+web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Nobody knows which tile comes next.
 web-normal-why-first-means = Everyone plays a card in secret; all cards count at once.
+web-leon-joins = With two players, Leon joins as a third figure.
 web-lobby-outspeed = On the grid
 web-lobby-why-first = Round the table
 web-on-this-device = on this device

@@ -87,10 +87,10 @@ web-temper-careful = ostrożność
 
 ## The lobby
 
-web-normal-outspeed = Potasowane płytki
-web-normal-why-first = Zwykła gra
+web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Nikt nie wie, jaka płytka będzie następna.
 web-normal-why-first-means = Każdy zagrywa kartę w tajemnicy; wszystkie działają jednocześnie.
+web-leon-joins = Przy dwóch graczach dołącza Leon jako trzecia figurka.
 web-lobby-outspeed = Na starcie
 web-lobby-why-first = Przy stole
 web-on-this-device = na tym urządzeniu

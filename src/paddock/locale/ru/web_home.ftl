@@ -87,10 +87,10 @@ web-temper-careful = осторожность
 
 ## The lobby
 
-web-normal-outspeed = Карты вперемешку
-web-normal-why-first = Обычная игра
+web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Никто не знает, какая карта будет следующей.
 web-normal-why-first-means = Все тайно играют по карте; карты действуют одновременно.
+web-leon-joins = Вдвоём играют с третьей фигуркой: это Леон.
 web-lobby-outspeed = На старте
 web-lobby-why-first = За столом
 web-on-this-device = на этом устройстве

@@ -13,6 +13,8 @@ export interface GameEntry {
   readonly variantName: string;
   /** Whether Play now starts with the variant on a first visit. */
   readonly variantFirst: boolean;
+  /** With so many players another figure joins. */
+  readonly leonJoins?: number;
   /** What the button says that starts one. */
   readonly play: string;
   /** How it is won, in a line. */

@@ -51,7 +51,7 @@ export class Sitting {
     if (mine.length < 2) this.holder = null;
   }
 
-  /** Connect anew to a seat that was taken again. What is shown changes once there is a look. */
+  /** Connect again to a seat that was taken again. What is shown changes once there is a look. */
   async renew(seat: number): Promise<Table> {
     const fresh = this.#opened(seat);
     this.#fresh = fresh;

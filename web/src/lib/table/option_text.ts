@@ -20,7 +20,8 @@ export function optionsOf(options: Options): readonly string[] {
 
 function variantText(game: string, variant: string | null): string {
   if (!isGame(game)) return variant ?? game;
-  return variant === null ? t(`web-normal-${game.replace("_", "-")}`) : t(ABOUT[game].variant);
+  const key = `web-sheet-variant-${game.replace("_", "-")}`;
+  return t("web-option", { what: t(key), chosen: t(`${key}-${variant === null ? "off" : "on"}`) });
 }
 
 /** What a game is like with or without its variant, in a sentence. */

@@ -28,3 +28,9 @@ function broken(word: string): string {
     return at < END || at > word.length - END ? "" : SOFT_HYPHEN;
   });
 }
+
+/** The first word of a name, at most so many letters of it. */
+export function shortened(name: string, most: number): string {
+  const letters = Array.from(name.split(/[\s-]/)[0] ?? "");
+  return letters.length <= most ? letters.join("") : `${letters.slice(0, most - 1).join("")}…`;
+}

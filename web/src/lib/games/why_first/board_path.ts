@@ -150,7 +150,7 @@ const SMALLEST = 0.56;
 const ROW_APART = 0.92;
 const ROW_UP = 0.77;
 /** From so many on, those on a field stand in two rows. */
-const TWO_ROWS = 4;
+export const TWO_ROWS = 4;
 
 /**
  * Where everybody stands. Those who share a field stand side by side, as far apart as the fields

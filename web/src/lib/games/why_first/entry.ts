@@ -7,6 +7,7 @@ export const whyFirst: GameEntry = {
   title: "game-why-first",
   variant: "web-tactical",
   variantName: "tactical",
+  leonJoins: 2,
   variantFirst: false,
   play: "web-play-now",
   aim: "web-aim-why-first",
