@@ -43,7 +43,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Niemand wäre auf Platz zwei.
 web-why-say-total-wins = Insgesamt { $total }: würde gewinnen.
-web-why-say-total-high = Insgesamt { $total }: am höchsten, das gewinnt nicht.
+web-why-say-total-high = Insgesamt { $total }: am höchsten, kein Sieg.
 web-why-say-total-low = Insgesamt { $total }: zu wenig.
 web-why-say-total-low-yet = Insgesamt { $total }: noch zu wenig.
 web-why-say-still =

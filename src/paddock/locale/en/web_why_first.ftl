@@ -43,7 +43,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Nobody would be second.
 web-why-say-total-wins = Total { $total } would win.
-web-why-say-total-high = Total { $total } would be the highest: it does not win.
+web-why-say-total-high = Total { $total }: highest, so no win.
 web-why-say-total-low = Total { $total } is too low.
 web-why-say-total-low-yet = Total { $total }, still too low.
 web-why-say-still =

@@ -45,7 +45,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Nikt nie byłby drugi.
 web-why-say-total-wins = Wynik { $total } by wygrał.
-web-why-say-total-high = Wynik { $total } byłby najwyższy: nie wygrywa.
+web-why-say-total-high = Wynik { $total }: najwyższy, nie wygrywa.
 web-why-say-total-low = Wynik { $total } to za mało.
 web-why-say-total-low-yet = Wynik { $total }, wciąż za mało.
 web-why-say-still =

@@ -45,7 +45,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Второго места не было бы.
 web-why-say-total-wins = Итог { $total } победил бы.
-web-why-say-total-high = Итог { $total } был бы самым большим: он не побеждает.
+web-why-say-total-high = Итог { $total }: самый большой, не победа.
 web-why-say-total-low = Итог { $total } слишком мал.
 web-why-say-total-low-yet = Итог { $total }, пока мало.
 web-why-say-still =
