@@ -69,7 +69,7 @@ def test_each_elimination_is_said(people: People, size: tuple[int, int]) -> None
     pose.reveal()
     lines = " ".join(lines_of(ada))
     assert "4 came, room for 3: you lose your turn." in lines
-    assert "Nova reaches 15: the red board will fall." in lines
+    assert "Nova reaches 15: the rear board will fall." in lines
     assert ada.say("web-os-out-rear-board") in lines
 
 
