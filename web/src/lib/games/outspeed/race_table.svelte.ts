@@ -148,7 +148,7 @@ export class RaceTable {
   });
   /** What the headline says already is not said again below it. */
   readonly lines = $derived.by(() =>
-    (this.playing().lines ?? []).filter(({ name }) => !/^web-os-head-/.test(name)),
+    (this.playing().lines ?? []).filter(({ name }) => !name.includes("-os-head-")),
   );
   readonly keeping = $derived.by(() => kindsOf(this.scene.lookedAt));
 
