@@ -62,7 +62,7 @@ def test_the_start_page_says_how_ones_own_tables_stand(people: People) -> None:
     ada.start()
     question(ada).first.wait_for()
     ada.goto("/")
-    for said in (ada.say("game-why-first"), "Ben", ada.say("web-your-turn"), code, "now"):
+    for said in (ada.say("game-why-first"), "Ben", ada.say("web-your-turn"), "now"):
         expect(my_tables(ada)).to_contain_text(said)
     my_tables(ada).get_by_role("link").click()
     question(ada).first.wait_for()
