@@ -7,7 +7,7 @@ import { test } from "vitest";
 import { laneOf, lanesOf, middleOf } from "../src/lib/games/outspeed/lanes.ts";
 import { upright, wide } from "../src/lib/games/outspeed/projection.ts";
 import { standings } from "../src/lib/games/outspeed/standings.ts";
-import { piecesOf, wordsOf } from "../src/lib/games/outspeed/tile_amounts.ts";
+import { piecesOf, printedCost, wordsOf } from "../src/lib/games/outspeed/tile_amounts.ts";
 import { kindsOf, offersOf } from "../src/lib/games/outspeed/choice_options.ts";
 import {
   dangersOf,
@@ -206,4 +206,14 @@ test("the ladder goes from the front to the back, and who is out comes last", ()
         equal(rear, pilot.zone !== null && pilot.zone < view.rear + 7);
     }
   }
+});
+
+test("the drop says what a cost may become, also to those who only watch", () => {
+  const yellow = [1, 1, 2, 2, 3, 3];
+  equal(printedCost(undefined, yellow), "0");
+  equal(printedCost({ number: 5 }, yellow), "−5");
+  equal(printedCost({ number: 1, dice: 1 }, yellow), "2–4");
+  equal(printedCost({ dice: 2 }, yellow), "2–6");
+  equal(printedCost({ number: 2, counts: ["left"] }, yellow), "?");
+  equal(printedCost({ dial: true }, yellow), "?");
 });

@@ -75,6 +75,7 @@ export class RaceTable {
     const { tile } = this.scene;
     return tile === null ? null : (this.playing().config.deck.tiles[tile - 1] ?? null);
   });
+  readonly yellow = $derived.by(() => this.playing().config.deck.yellow);
   /** 7.9 Alone on a route it is free; in company all pay and nobody gains. */
   readonly lonely = $derived.by(
     () => this.scene.tile !== null && isLonely(this.scene.tile, this.scene.face),

@@ -12,6 +12,7 @@ import {
 } from "../../protocol/types";
 import type { IconName } from "../../ui/icons";
 import { routeName } from "./event_text";
+import { spanned } from "./preview_text";
 
 export const SIDES = ["left", "middle", "right"] as const satisfies readonly Side[];
 
@@ -39,6 +40,14 @@ export function piecesOf(amount: Amount | undefined, unit: Unit): readonly Piece
     ...(dial ? [{ icon: "dial", means: message("tile-dial") } as const] : []),
   ];
   return number > 0 ? [{ number }, ...pieces] : pieces;
+}
+
+/** The cost on a drop: a number, what the dice may make of it, or "?" where it hangs on others. */
+export function printedCost(amount: Amount | undefined, yellow: readonly number[]): string {
+  const { number = 0, dice = 0, counts = [], dial = false } = amount ?? {};
+  if (dial || counts.length > 0) return "?";
+  if (dice === 0) return number === 0 ? "0" : `−${number}`;
+  return spanned([number + dice * Math.min(...yellow), number + dice * Math.max(...yellow)]);
 }
 
 /** A route in words: its condition, its cost, its rewards. */
