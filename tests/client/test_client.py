@@ -71,9 +71,11 @@ class Host:
             if (look := await self._look.get()).rematch is not None:
                 return look.rematch
 
-    def leave(self) -> None:
+    async def leave(self) -> None:
+        """Until the socket is closed: a loop that ends sooner would leave it open."""
         self._wire.let_go()
         self._running.cancel()
+        await asyncio.gather(self._running, return_exceptions=True)
 
 
 async def started(server: Server) -> tuple[Link, Host, list[KeptSeat], list[Any]]:
@@ -93,7 +95,7 @@ def test_two_clients_play_a_game_to_its_end(server: Server) -> None:
         one, two = await asyncio.gather(*games)
         assert isinstance(one, GameOver)
         assert one == two
-        host.leave()
+        await host.leave()
 
     asyncio.run(asyncio.wait_for(test(), PATIENCE))
 
@@ -107,7 +109,7 @@ def test_a_seat_whose_token_is_known_is_played_at_the_rematch_too(server: Server
         assert await host.ask(p.Rematch(new_key())) is None
         there = link.to(await host.until_rematch())
         assert (await fetch_table(there)).root == link.code
-        host.leave()
+        await host.leave()
         again = [await held_seat(there, n, seats[n].cookie.partition("=")[2]) for n in (0, 1)]
         games = [asyncio.ensure_future(play(there, seat, at_random)) for seat in again]
         host = Host(there, again[0])
@@ -115,7 +117,7 @@ def test_a_seat_whose_token_is_known_is_played_at_the_rematch_too(server: Server
         assert await host.ask(p.Start(new_key())) is None
         one, two = await asyncio.gather(*games)
         assert one == two
-        host.leave()
+        await host.leave()
 
     asyncio.run(asyncio.wait_for(test(), 2 * PATIENCE))
 
@@ -145,7 +147,7 @@ def test_what_a_bot_raises_ends_its_game_and_is_raised(server: Server) -> None:
         assert await host.ask(p.Start(new_key())) is None
         raised = await asyncio.gather(*games, return_exceptions=True)
         assert [type(one) for one in raised] == [ZeroDivisionError] * 2
-        host.leave()
+        await host.leave()
 
     asyncio.run(asyncio.wait_for(test(), PATIENCE))
 
