@@ -6,6 +6,7 @@ what lies behind it.
 """
 
 import io
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -47,9 +48,20 @@ WORST: Final = 0.1
 PATIENCE: Final = (250.0, 500.0, 1000.0, 2000.0, 4000.0)
 """Milliseconds between two pictures of a fault. On a busy machine Chromium paints a page seconds
 after its styles changed, and a piece of it at a time."""
+GIVE_UP: Final = 20.0
+"""Seconds after which what a page has not come to is missing."""
 ROUNDED: Final = 0.05
 
 Colour = tuple[int, int, int]
+
+
+def comes_to(person: Person, script: str, *, expected: object, given: object = None) -> None:
+    """What a page says once it rests. On a busy machine what measures itself may do so late."""
+    until = time.monotonic() + GIVE_UP
+    person.page.evaluate(SETTLED)
+    while (found := person.page.evaluate(script, given)) != expected:
+        assert time.monotonic() < until, f"{found!r} instead of {expected!r}"
+        person.page.wait_for_timeout(PATIENCE[0])
 
 
 def access_faults(person: Person) -> list[str]:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase
 from tests.browser import staged_races
+from tests.browser.access import comes_to
 from tests.browser.people import People, Person
 from tests.browser.posing import HOLD, STOPPED, Moment, Pose, cue
 from tests.browser.test_race_look import BROKEN
@@ -97,8 +98,7 @@ def test_the_cross_of_a_lost_turn_is_on_its_ship(people: People) -> None:
     lost = ada.page.locator(".scene .lost")
     through(ada, lost)
     expect(lost).to_have_count(4)
-    ada.page.wait_for_timeout(400)
-    assert ada.page.evaluate(BESIDE) == 0
+    comes_to(ada, BESIDE, expected=0)
 
 
 @pytest.mark.parametrize(("seat", "pieces"), [(0, 46), (2, 0)])
@@ -146,8 +146,7 @@ def test_the_headline_leaves_the_sentence_free(people: People) -> None:
     expect(ada.page.locator(".caption")).to_be_visible()
     # A second line, as in "Locked in / Waiting for Anna".
     ada.page.evaluate("document.querySelector('h1').style.paddingBottom = '1.2rem'")
-    ada.page.wait_for_timeout(100)
-    assert not ada.page.evaluate(COVERS, [".bar .progress", ".caption"])
+    comes_to(ada, COVERS, expected=False, given=[".bar .progress", ".caption"])
 
 
 @pytest.mark.parametrize("size", [DESK, HAND])

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase as Racing
 from paddock.games.why_first.state import Phase
-from tests.browser.access import SETTLED
+from tests.browser.access import SETTLED, comes_to
 from tests.browser.people import PHONE, People
 from tests.browser.posing import HOLD, STOPPED, Pose
 
@@ -43,7 +43,7 @@ def test_a_hint_is_read_whole_after_a_reveal(people: People) -> None:
     ada.page.wait_for_function("window.hint_ended")
     expect(hint).to_be_visible()
     ada.page.wait_for_timeout(SCROLLING)
-    assert ada.page.evaluate(COVERED, ABOVE) == []
+    comes_to(ada, COVERED, expected=[], given=ABOVE)
 
 
 BOXES: Final = """() => [".scene", ".play-cards", "button.go"].map((part) => {

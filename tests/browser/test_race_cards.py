@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import staged_races
+from tests.browser.access import comes_to
 from tests.browser.people import People
 from tests.browser.posing import HOLD, STOPPED, cue
 from tests.sizes import FULL
@@ -67,9 +68,8 @@ def test_a_card_holds_dice_fuel_and_a_token(
     places = []
     for digit in ("1", "2", "3"):
         ada.page.keyboard.press(digit)
-        ada.page.wait_for_timeout(300)
-        assert ada.page.evaluate(OUTSIDE) == []
-        assert ada.page.evaluate(BESIDE) == []
+        comes_to(ada, OUTSIDE, expected=[])
+        comes_to(ada, BESIDE, expected=[])
         places.append(ada.page.evaluate(PLACES))
     for at in places:
         if size[0] < 500:
@@ -115,8 +115,7 @@ def test_a_token_to_keep_says_what_it_does(
     cards.first.click()
     kept, other = ada.say("web-os-kept"), ada.say("web-os-under-stack")
     expect(fates).to_have_text([kept, re.compile(f"{other}$")])
-    ada.page.wait_for_timeout(300)
-    assert ada.page.evaluate(OUTSIDE) == []
+    comes_to(ada, OUTSIDE, expected=[])
     # No part of a card is an empty half.
     gaps = cards.evaluate_all(GAPS)
     assert max(gaps) < 0.3, gaps

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import staged_races
+from tests.browser.access import comes_to
 from tests.browser.people import People, Person
 from tests.browser.posing import HOLD, STOPPED, cue
 from tests.sizes import FULL
@@ -124,6 +125,5 @@ def test_a_phone_has_a_wide_podium(people: People) -> None:
     ada = people("Ada", size=(390, 844))
     staged_races.pose(staged_races.result()).hold(ada)
     expect(ada.region("web-os-result")).to_be_visible()
-    ada.page.wait_for_timeout(1200)
-    assert ada.page.evaluate(STEPS) > 0.7 * 390
+    comes_to(ada, f"() => ({STEPS})() > 0.7 * innerWidth", expected=True)
     expect(ada.region("web-after-the-game").get_by_role("button").first).to_be_in_viewport(ratio=1)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import staged_races
+from tests.browser.access import comes_to
 from tests.browser.people import PHONE, People, Person
 from tests.browser.posing import HOLD, STOPPED, cue
 
@@ -82,10 +83,9 @@ def test_the_result_is_seen_whole(people: People, size: tuple[int, int]) -> None
         "3 zones behind Otto. Round 7: left was full, you stood still."
     )
     expect(ada.page.locator(".chart use")).to_have_count(6)
-    ada.page.wait_for_timeout(1200)
     important = ".result h1, .result header p, .steps, .result ol, .chart, .result .ways .next"
-    assert ada.page.evaluate(IN_SIGHT, important)
-    assert not ada.page.evaluate(STACKED)
+    comes_to(ada, IN_SIGHT, expected=True, given=important)
+    comes_to(ada, STACKED, expected=False)
     if size[0] > 1000:
         assert ada.page.evaluate(IN_SIGHT, ".coach, .after-game .more")
 

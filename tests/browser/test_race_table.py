@@ -52,6 +52,8 @@ def test_a_pick_shows_where_it_leads_and_is_sent_when_it_is_locked_in(people: Pe
     expect(ada.page.locator(".landing").first).to_be_attached()
     assert "Choose" not in sent
     go.click()
+    while "Choose" not in sent:
+        ada.page.wait_for_timeout(50)
     ada.page.wait_for_timeout(200)
     assert sent.count("Choose") == 1
 
