@@ -81,7 +81,7 @@ web-temper-careful = vorsichtig
 
 web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Niemand weiß, welches Kärtchen als Nächstes kommt.
-web-normal-why-first-means = Alle spielen verdeckt eine Karte; alle Karten zählen gleichzeitig.
+web-normal-why-first-means = Alle spielen verdeckt eine Karte; alle Karten wirken gleichzeitig.
 web-leon-joins = Zu zweit kommt Leon als dritte Figur dazu.
 web-lobby-outspeed = Am Start
 web-lobby-why-first = Am Tisch

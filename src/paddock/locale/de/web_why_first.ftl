@@ -43,7 +43,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Niemand wäre auf Platz zwei.
 web-why-say-total-wins = Insgesamt { $total }: würde gewinnen.
-web-why-say-total-high = Insgesamt { $total }: am höchsten, kein Sieg.
+web-why-say-total-high = Insgesamt { $total }: am meisten, kein Sieg.
 web-why-say-total-low = Insgesamt { $total }: zu wenig.
 web-why-say-total-low-yet = Insgesamt { $total }: noch zu wenig.
 web-why-say-still =
@@ -117,7 +117,7 @@ web-why-score =
     }
 web-why-scores-nothing = Der zweite Platz ist auf { $field }: keine Punkte
 web-why-nobody-scores = Gleichstand: Niemand bekommt Punkte
-web-why-race-result = Etappe { $race }: { $said }
+web-why-race-result = Etappe { $race }. { $said }
 web-why-you-win = Platz zwei: Du gewinnst!
 web-why-you-share = Geteilter Sieg!
 web-why-result-too-good = Deine { $total } sind zu gut: Es gewinnt die zweithöchste Gesamtpunktzahl, { $winning }.

@@ -121,7 +121,7 @@ web-why-score =
     }
 web-why-scores-nothing = Second place is on { $field }: no points
 web-why-nobody-scores = All level: nobody scores
-web-why-race-result = Race { $race }: { $said }
+web-why-race-result = Race { $race }. { $said }
 web-why-you-win = You came 2nd: you win!
 web-why-you-share = You share the win!
 web-why-moves = Round { $round } – { $moves }.

@@ -45,7 +45,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Nikt nie byłby drugi.
 web-why-say-total-wins = Wynik { $total } by wygrał.
-web-why-say-total-high = Wynik { $total }: najwyższy, nie wygrywa.
+web-why-say-total-high = Wynik { $total }: najwyższy, więc nie wygrywa.
 web-why-say-total-low = Wynik { $total } to za mało.
 web-why-say-total-low-yet = Wynik { $total }, wciąż za mało.
 web-why-say-still =
@@ -121,7 +121,7 @@ web-why-score =
     }
 web-why-scores-nothing = Drugie miejsce na polu { $field }: bez punktów
 web-why-nobody-scores = Remis: nikt nie punktuje
-web-why-race-result = Tura { $race }: { $said }
+web-why-race-result = Tura { $race }. { $said }
 web-why-you-win = Drugie miejsce: wygrywasz!
 web-why-you-share = Wspólna wygrana!
 web-why-result-too-good = Twoje { $total } to za dużo: wygrywa drugi najwyższy wynik, { $winning }.
@@ -139,7 +139,7 @@ web-why-board-hand = Na ręce: { $cards }.
 web-why-board-played = Zagrane w tej turze: { $cards }.
 
 web-why-hint-track = Punktuje tylko drugie miejsce: oznacza je korona. Po pięciu turach wygrywa drugi najwyższy wynik.
-web-why-hint-second = Wszyscy na polu z koroną dostają tyle punktów, ile wynosi jego numer, nawet na minusie.
+web-why-hint-second = Wszyscy na polu z koroną dostają tyle punktów, ile wynosi jego numer, także ujemny.
 web-why-hint-hand = Wybierz kartę, a potem, kto ją dostanie: ktokolwiek, także ty. Karty na jednej figurce się sumują.
 web-why-hint-last = Piąta karta sama trafia do ciebie: zostaw taką, jaką chcesz.
 web-why-hint-pad = Po pięciu turach wygrywa drugi najwyższy wynik łączny.

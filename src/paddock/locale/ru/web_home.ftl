@@ -89,8 +89,8 @@ web-temper-careful = осторожность
 
 web-option = { $what }: { $chosen }
 web-normal-outspeed-means = Никто не знает, какая карта будет следующей.
-web-normal-why-first-means = Все тайно играют по карте; карты действуют одновременно.
-web-leon-joins = Вдвоём играют с третьей фигуркой: это Леон.
+web-normal-why-first-means = Каждый тайно играет карту; все карты действуют одновременно.
+web-leon-joins = При двух игроках добавляется третья фигурка: Леон.
 web-lobby-outspeed = На старте
 web-lobby-why-first = За столом
 web-on-this-device = на этом устройстве

@@ -23,12 +23,12 @@ web-why-do-move = { $target }: ход на { $card }
 web-why-do-move-self = Ваша фигурка: ход на { $card }
 web-why-can-change = Выбор принят. Его можно изменить, пока не выбрали все.
 web-why-say-both = { $said } { $level }
-web-why-say-up = { $pilot } идёт на { $field }.
-web-why-say-down = { $pilot } отступает на { $field }.
-web-why-say-stay = { $pilot } остаётся на { $field }.
-web-why-say-you-up = Вы идёте на { $field }.
-web-why-say-you-down = Вы отступаете на { $field }.
-web-why-say-you-stay = Вы остаётесь на { $field }.
+web-why-say-up = { $pilot } идёт на поле { $field }.
+web-why-say-down = { $pilot } отступает на поле { $field }.
+web-why-say-stay = { $pilot } остаётся на поле { $field }.
+web-why-say-you-up = Вы идёте на поле { $field }.
+web-why-say-you-down = Вы отступаете на поле { $field }.
+web-why-say-you-stay = Вы остаётесь на поле { $field }.
 web-why-say-level = Там же: { $pilots }.
 web-why-say-you-second =
     { $count ->
@@ -45,7 +45,7 @@ web-why-say-second =
     }
 web-why-say-no-second = Второго места не было бы.
 web-why-say-total-wins = Итог { $total } победил бы.
-web-why-say-total-high = Итог { $total }: самый большой, не победа.
+web-why-say-total-high = Итог { $total }: самый большой, победы нет.
 web-why-say-total-low = Итог { $total } слишком мал.
 web-why-say-total-low-yet = Итог { $total }, пока мало.
 web-why-say-still =
@@ -121,7 +121,7 @@ web-why-score =
     }
 web-why-scores-nothing = Второе место на поле { $field }: без очков
 web-why-nobody-scores = Все вровень: очков нет
-web-why-race-result = Заезд { $race }: { $said }
+web-why-race-result = Заезд { $race }. { $said }
 web-why-you-win = Второе место: вы победили!
 web-why-you-share = Вы делите победу!
 web-why-result-too-good = Ваши { $total } — слишком много: побеждает второй по величине итог, { $winning }.

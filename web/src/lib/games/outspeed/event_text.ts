@@ -137,6 +137,11 @@ export function routeName(side: Side): Message {
   return message(`route-${side}`);
 }
 
+/** A route's name by itself, on a card or a sign: Russian is too long for its rulebook's word. */
+export function routeSign(side: Side): Message {
+  return message(`web-os-side-${side}`);
+}
+
 export function dashed(name: string): string {
   return name.replaceAll("_", "-");
 }
