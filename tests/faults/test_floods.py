@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn import Config
 
 from paddock.server.process import handshake, run, transport
 from paddock.server.process.run import ServerProcess, raise_file_limit
@@ -68,6 +69,23 @@ def test_case_13_one_address_has_so_many_connections(monkeypatch: pytest.MonkeyP
         assert [b"200 OK" in answer for answer in answers] == [True, True, False]
 
     live(test)
+
+
+def test_case_13_all_connections_of_one_home_are_counted_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The owner of one IPv6 address has 2^64 of them."""
+    monkeypatch.setattr(handshake, "MAX_CONNECTIONS", 2)
+    protocol, _ = transport.protocols()
+
+    def connect(address: str) -> bool:
+        one = object.__new__(protocol)
+        one.client, one.config = (address, 5000), Config("no application")
+        return one._may_connect()
+
+    assert [connect(f"2001:db8:1:2::{number}") for number in range(3)] == [True, True, False]
+    assert connect("2001:db8:1:3::1")
+    assert dict(protocol.open_now) == {"2001:db8:1:2::/64": 2, "2001:db8:1:3::/64": 1}
 
 
 def test_case_13_a_trusted_proxy_is_not_counted() -> None:
