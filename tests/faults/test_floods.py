@@ -137,3 +137,7 @@ def test_case_13_running_out_of_files_is_one_line_in_the_log(
     assert Counter(record.levelname for record in caplog.records) == {"ERROR": 1}
     assert "no file descriptors are left" in caplog.text
     assert run.BACKLOG <= 128
+
+
+def test_case_13_the_usual_connections_are_six_hundred() -> None:
+    assert handshake.MAX_CONNECTIONS == 600
