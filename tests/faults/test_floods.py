@@ -113,6 +113,46 @@ def test_case_12_a_request_that_has_no_clear_end_ends_its_connection(head: bytes
     live(test)
 
 
+@pytest.mark.parametrize("length", [b"Content-Length: 99999999999", b"Transfer-Encoding: chunked"])
+@pytest.mark.parametrize(
+    "request_line",
+    [b"GET /health", b"HEAD /", b"POST /api/nothing", b"DELETE /api/tables", b"POST /api/tables"],
+)
+def test_case_12_a_body_that_nobody_reads_ends_its_connection(
+    request_line: bytes, length: bytes
+) -> None:
+    """It is answered before its body has come: no such address, or no JSON."""
+
+    async def test(world: World, address: tuple[str, int]) -> None:
+        client, sent = await dialled(address), 0
+        part = b"10000\r\n" + b"x" * 0x10000 + b"\r\n" if b"chunk" in length else b"x" * 0x10000
+        await client.write(
+            request_line + b" HTTP/1.1\r\nHost: localhost\r\n" + length + b"\r\n\r\n"
+        )
+        with contextlib.suppress(ConnectionError):
+            while sent < 400:
+                await client.write(part)
+                sent += 1
+        client.socket.close()
+        assert sent < 400, "26 MB, and no end of it"
+
+    live(test)
+
+
+def test_a_request_whose_body_has_come_keeps_its_connection() -> None:
+    async def test(world: World, address: tuple[str, int]) -> None:
+        wanted = b'{"game": "why_first", "players": 2}'
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        chunk = b"%x\r\n%b\r\n0\r\n\r\n" % (len(wanted), wanted)
+        client = await dialled(address)
+        await client.write(head + b"Content-Length: %d\r\n\r\n" % len(wanted) + wanted)
+        await client.write(head + b"Transfer-Encoding: chunked\r\n\r\n" + chunk)
+        await client.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert (await client.rest()).count(b"HTTP/1.1 20") == 3
+
+    live(test)
+
+
 def test_case_13_as_many_files_as_the_system_grants(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _what: (1024, 4096))
