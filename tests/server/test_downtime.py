@@ -8,6 +8,7 @@ import pytest
 
 from paddock.proof import entry as e
 from paddock.proof.codec import read_action
+from paddock.server.play import downtime
 from paddock.server.play.clock import SteadyClock
 from paddock.server.play.downtime import SHORTEST_ABSENCE, STALL_SECONDS, StallWatch
 from paddock.server.play.feed import Reach
@@ -485,6 +486,57 @@ def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> N
         world.clock.time += EVERY + 30
         await service.downtime.resume(100)
         assert await deadline(world, code) == pytest.approx(before + 130)
+
+    run(test)
+
+
+def busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the server writes for 0.7 seconds at each table, one after the other."""
+    transact = world.store.transact
+    monkeypatch.setattr(downtime, "TABLES_AT_ONCE", 1)
+
+    async def slowly(*asked: Any) -> Any:
+        world.clock.time += 0.7
+        return await transact(*asked)
+
+    monkeypatch.setattr(world.store, "transact", slowly)
+
+
+def test_case_5_a_server_that_gives_many_tables_their_time_does_not_stand_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it would owe all of them the time for that, too, and never come to an end."""
+
+    async def test(world: World) -> None:
+        codes = [(await at_a_table(world))[0] for _ in range(4)]
+        await on_time(world)
+        busy(world, monkeypatch)
+        world.clock.time += EVERY + 30
+        await world.service.downtime.make_up()
+        for _ in range(3):
+            world.clock.time += EVERY
+            await world.service.downtime.make_up()
+            await world.service.sweep()
+        for code in codes:
+            assert await extensions(world, code) == pytest.approx([30])
+        assert not world.service.downtime.owes()
+
+    run(test)
+
+
+def test_case_5_a_server_that_closes_many_decisions_does_not_stand_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        codes = [(await at_a_table(world))[0] for _ in range(4)]
+        await on_time(world)
+        world.clock.time = max([await deadline(world, code) for code in codes])
+        world.service.downtime.watch(EVERY)
+        busy(world, monkeypatch)
+        await world.service.sweep()
+        assert [(await world.store.match(code)).decision for code in codes] == [2] * 4
+        await world.service.downtime.make_up()
+        assert [await extensions(world, code) for code in codes] == [[]] * 4
 
     run(test)
 
