@@ -303,6 +303,24 @@ def test_case_5_nobody_times_out_because_the_server_stood_still() -> None:
     run(test)
 
 
+@pytest.mark.parametrize("accompanied", [True, False])
+def test_case_5_a_shared_store_with_one_process_has_nobody_else_to_keep_the_time(
+    accompanied: bool,  # noqa: FBT001 - a parameter
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        assert await world.service.downtime.away(alone=False) == 0
+        monkeypatch.setattr(world.store, "accompanied", accompanied, raising=False)
+        world.clock.time += SHORTEST_ABSENCE - 1
+        await world.service.downtime.stalled(SHORTEST_ABSENCE - 3)
+        await world.service.sweep()
+        given = [] if accompanied else [SHORTEST_ABSENCE - 3]
+        assert await extensions(world, code) == given
+
+    run(test)
+
+
 def test_case_5_a_stall_while_the_seed_is_made_gives_its_time_back() -> None:
     async def test(world: World) -> None:
         code = await world.open_table(players=2)

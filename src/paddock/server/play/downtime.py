@@ -95,7 +95,8 @@ class Downtime:
 
         Where other processes use the store, they kept the time, unless all stood still.
         """
-        away = seconds if self._alone else await self.away(alone=False)
+        others = not self._alone and self._store.accompanied
+        away = await self.away(alone=False) if others else seconds
         if away > 0:
             await self._owe(away)
 

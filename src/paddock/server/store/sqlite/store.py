@@ -271,7 +271,7 @@ class SqliteStore:
         """The number of the last line of each of these tables that there are."""
         return await self._read(self._read_heads, codes)
 
-    shared = False
+    shared = accompanied = False
     """One process has the file, and a lock keeps all others out."""
 
     async def now(self) -> float | None:
