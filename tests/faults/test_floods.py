@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn import Config
 
 from paddock.server.process import handshake, run, transport
 from paddock.server.process.run import ServerProcess, raise_file_limit
@@ -70,6 +71,23 @@ def test_case_13_one_address_has_so_many_connections(monkeypatch: pytest.MonkeyP
     live(test)
 
 
+def test_case_13_all_connections_of_one_home_are_counted_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The owner of one IPv6 address has 2^64 of them."""
+    monkeypatch.setattr(handshake, "MAX_CONNECTIONS", 2)
+    protocol, _ = transport.protocols()
+
+    def connect(address: str) -> bool:
+        one = object.__new__(protocol)
+        one.client, one.config = (address, 5000), Config("no application")
+        return one._may_connect()
+
+    assert [connect(f"2001:db8:1:2::{number}") for number in range(3)] == [True, True, False]
+    assert connect("2001:db8:1:3::1")
+    assert dict(protocol.open_now) == {"2001:db8:1:2::/64": 2, "2001:db8:1:3::/64": 1}
+
+
 def test_case_13_a_trusted_proxy_is_not_counted() -> None:
     assert handshake._trusted("127.0.0.1, ::1") == {"127.0.0.1", "::1"}
     assert handshake._trusted(None) == frozenset()
@@ -91,6 +109,46 @@ def test_case_12_a_request_that_has_no_clear_end_ends_its_connection(head: bytes
             await client.write(b"x" * 140_000 if b"999" in head else b"")
         answer = (await client.rest()).lower()
         assert b"connection: close" in answer
+
+    live(test)
+
+
+@pytest.mark.parametrize("length", [b"Content-Length: 99999999999", b"Transfer-Encoding: chunked"])
+@pytest.mark.parametrize(
+    "request_line",
+    [b"GET /health", b"HEAD /", b"POST /api/nothing", b"DELETE /api/tables", b"POST /api/tables"],
+)
+def test_case_12_a_body_that_nobody_reads_ends_its_connection(
+    request_line: bytes, length: bytes
+) -> None:
+    """It is answered before its body has come: no such address, or no JSON."""
+
+    async def test(world: World, address: tuple[str, int]) -> None:
+        client, sent = await dialled(address), 0
+        part = b"10000\r\n" + b"x" * 0x10000 + b"\r\n" if b"chunk" in length else b"x" * 0x10000
+        await client.write(
+            request_line + b" HTTP/1.1\r\nHost: localhost\r\n" + length + b"\r\n\r\n"
+        )
+        with contextlib.suppress(ConnectionError):
+            while sent < 400:
+                await client.write(part)
+                sent += 1
+        client.socket.close()
+        assert sent < 400, "26 MB, and no end of it"
+
+    live(test)
+
+
+def test_a_request_whose_body_has_come_keeps_its_connection() -> None:
+    async def test(world: World, address: tuple[str, int]) -> None:
+        wanted = b'{"game": "why_first", "players": 2}'
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        chunk = b"%x\r\n%b\r\n0\r\n\r\n" % (len(wanted), wanted)
+        client = await dialled(address)
+        await client.write(head + b"Content-Length: %d\r\n\r\n" % len(wanted) + wanted)
+        await client.write(head + b"Transfer-Encoding: chunked\r\n\r\n" + chunk)
+        await client.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert (await client.rest()).count(b"HTTP/1.1 20") == 3
 
     live(test)
 
@@ -119,3 +177,7 @@ def test_case_13_running_out_of_files_is_one_line_in_the_log(
     assert Counter(record.levelname for record in caplog.records) == {"ERROR": 1}
     assert "no file descriptors are left" in caplog.text
     assert run.BACKLOG <= 128
+
+
+def test_case_13_the_usual_connections_are_six_hundred() -> None:
+    assert handshake.MAX_CONNECTIONS == 600

@@ -1,7 +1,9 @@
-"""Cases 1, 5 and 26 on the real process: boot, SIGTERM and a backup under load."""
+"""Cases 1, 5, 13 and 26 on the real process: boot, SIGTERM, a stall, files, a backup."""
 
 import asyncio
+import resource
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +16,7 @@ import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from paddock.server.process.run import MAX_FILES
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.web.settings import DATABASE_FILE
 from tests.cli.running import run_apart
@@ -180,6 +183,25 @@ def test_case_5_sigterm_under_load_finishes_the_batch_and_deadlines_move_by_a_re
     assert back.look["deadline"] == pytest.approx(deadline + extended[0])
 
 
+def test_case_5_a_process_that_was_stopped_times_nobody_out_and_gives_the_time_back(
+    tmp_path: Path,
+) -> None:
+    """A paused machine: the deadline passes while nothing runs."""
+    with Server(tmp_path / "data") as server, playing(server, 5) as (_, _, [ada, _]):
+        deadline, log = float(ada.look["deadline"]), list[Any]()
+        server.process.send_signal(signal.SIGSTOP)
+        time.sleep(max(2.0, deadline + 0.5 - time.time()))
+        server.process.send_signal(signal.SIGCONT)
+        while not log or not _is(log[-1], "Extended"):
+            received = ada.next()
+            log += [received] if received["type"] == "News" else []
+        assert not [line for line in log if _is(line, "Chose")]
+        assert deadline + log[-1]["entry"]["seconds"] - time.time() > 2, "most of the clock is left"
+        action = ada.look["options"][0]
+        chosen = ada.ask(type="Choose", key="mine", decision=1, action=action)
+        assert chosen["type"] == "Ack"
+
+
 def _is(line: dict[str, Any], kind: str) -> bool:
     return bool(line["entry"]["type"] == kind)
 
@@ -191,6 +213,35 @@ def _log_of(live: Live, status: str) -> list[Any]:
         if received["type"] == "News":
             log.append(received)
     return log
+
+
+# 13
+
+
+def test_case_13_a_process_takes_the_files_it_may_have_and_says_once_that_there_are_no_more(
+    tmp_path: Path,
+) -> None:
+    files = resource.RLIMIT_NOFILE
+    soft, hard = resource.getrlimit(files)
+    resource.setrlimit(files, (256, hard))
+    try:
+        server = Server(tmp_path / "data")
+    finally:
+        resource.setrlimit(files, (soft, hard))
+    with server, server.browser() as browser:
+        pid = server.process.pid
+        granted, _ = resource.prlimit(pid, files)
+        assert granted == (MAX_FILES if hard == resource.RLIM_INFINITY else min(MAX_FILES, hard))
+        resource.prlimit(pid, files, (psutil.Process(pid).num_fds() + 3, hard))
+        held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(20)]
+        time.sleep(1.5)
+        for one in held:
+            one.close()
+        resource.prlimit(pid, files, (granted, hard))
+        assert browser.http.get("/health").status_code == 200
+        log = server.errors.read_text()
+        assert log.count("no file descriptors are left") == 1
+        assert "Traceback" not in log
 
 
 # 26

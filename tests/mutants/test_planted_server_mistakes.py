@@ -41,10 +41,25 @@ MISTAKES: Final = [
     Mistake(
         "M5: after a commit in doubt the server goes on writing",
         "server/store/sqlite/store.py",
-        "self._in_doubt = committing and isinstance(error, apsw.IOError)",
+        "self._in_doubt |= committing and isinstance(error, apsw.IOError)",
         "self._in_doubt = False",
         "server/test_sqlite_store.py::"
         "test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restart",
+    ),
+    Mistake(
+        "M5: after a failed sync of the database the server goes on writing",
+        "server/store/sqlite/store.py",
+        "self._in_doubt |= isinstance(self._note.trouble, apsw.IOError)",
+        "pass",
+        "server/test_sqlite_store.py::"
+        "test_case_3_an_io_error_while_the_log_is_moved_stops_writing_after_the_ack",
+    ),
+    Mistake(
+        "M6: a note that a power cut left behind is damage",
+        "server/store/sqlite/wal_guard.py",
+        "return 0 < (salts[0] - note.salt) & _WORD <= _WORD >> 1",
+        "return salts[0] == (note.salt + 1) & _WORD",
+        "server/test_sqlite_file.py::test_case_26_a_note_that_a_power_cut_left_behind_is_no_damage",
     ),
     Mistake(
         "M5: a table is opened without a key",

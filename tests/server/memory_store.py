@@ -107,7 +107,7 @@ class MemoryStore:
     async def last_alive(self) -> float | None:
         return self._alive
 
-    shared = False
+    shared = accompanied = False
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
         return {code: len(self._logs[code].lines) for code in codes if code in self._logs}

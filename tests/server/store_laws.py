@@ -84,6 +84,10 @@ class StoreLaws:
         for code, private in (("TWO", False), ("ONE", True), ("SIX", False)):
             await create(store, code, private=private)
         assert [*await store.lobbies()] == ["TWO", "ONE", "SIX"]
+        await fill(store, "ONE")
+        await act(store, "ONE", c.Start())
+        await play(store, "TWO")
+        assert [*await store.lobbies()] == ["SIX"], "neither while the seed is made nor in a game"
         await store.close()
 
     @in_a_loop

@@ -8,6 +8,7 @@ import pytest
 
 from paddock.proof import entry as e
 from paddock.proof.codec import read_action
+from paddock.server.play import downtime
 from paddock.server.play.clock import SteadyClock
 from paddock.server.play.downtime import SHORTEST_ABSENCE, STALL_SECONDS, StallWatch
 from paddock.server.play.feed import Reach
@@ -302,6 +303,24 @@ def test_case_5_nobody_times_out_because_the_server_stood_still() -> None:
     run(test)
 
 
+@pytest.mark.parametrize("accompanied", [True, False])
+def test_case_5_a_shared_store_with_one_process_has_nobody_else_to_keep_the_time(
+    accompanied: bool,  # noqa: FBT001 - a parameter
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        code, _ = await at_a_table(world)
+        assert await world.service.downtime.away(alone=False) == 0
+        monkeypatch.setattr(world.store, "accompanied", accompanied, raising=False)
+        world.clock.time += SHORTEST_ABSENCE - 1
+        await world.service.downtime.stalled(SHORTEST_ABSENCE - 3)
+        await world.service.sweep()
+        given = [] if accompanied else [SHORTEST_ABSENCE - 3]
+        assert await extensions(world, code) == given
+
+    run(test)
+
+
 def test_case_5_a_stall_while_the_seed_is_made_gives_its_time_back() -> None:
     async def test(world: World) -> None:
         code = await world.open_table(players=2)
@@ -485,6 +504,57 @@ def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> N
         world.clock.time += EVERY + 30
         await service.downtime.resume(100)
         assert await deadline(world, code) == pytest.approx(before + 130)
+
+    run(test)
+
+
+def busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the server writes for 0.7 seconds at each table, one after the other."""
+    transact = world.store.transact
+    monkeypatch.setattr(downtime, "TABLES_AT_ONCE", 1)
+
+    async def slowly(*asked: Any) -> Any:
+        world.clock.time += 0.7
+        return await transact(*asked)
+
+    monkeypatch.setattr(world.store, "transact", slowly)
+
+
+def test_case_5_a_server_that_gives_many_tables_their_time_does_not_stand_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it would owe all of them the time for that, too, and never come to an end."""
+
+    async def test(world: World) -> None:
+        codes = [(await at_a_table(world))[0] for _ in range(4)]
+        await on_time(world)
+        busy(world, monkeypatch)
+        world.clock.time += EVERY + 30
+        await world.service.downtime.make_up()
+        for _ in range(3):
+            world.clock.time += EVERY
+            await world.service.downtime.make_up()
+            await world.service.sweep()
+        for code in codes:
+            assert await extensions(world, code) == pytest.approx([30])
+        assert not world.service.downtime.owes()
+
+    run(test)
+
+
+def test_case_5_a_server_that_closes_many_decisions_does_not_stand_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        codes = [(await at_a_table(world))[0] for _ in range(4)]
+        await on_time(world)
+        world.clock.time = max([await deadline(world, code) for code in codes])
+        world.service.downtime.watch(EVERY)
+        busy(world, monkeypatch)
+        await world.service.sweep()
+        assert [(await world.store.match(code)).decision for code in codes] == [2] * 4
+        await world.service.downtime.make_up()
+        assert [await extensions(world, code) for code in codes] == [[]] * 4
 
     run(test)
 

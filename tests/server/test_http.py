@@ -222,6 +222,17 @@ def test_case_25_names_that_look_alike_are_taken(name: str) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("name", ["lda", "1da", "|da", "\u0406da", "\u0131da", "\u0399da"])
+def test_case_25_a_capital_i_looks_like_a_small_l(name: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, "Ida")).status_code == 201
+        assert (await world.sit(code, name)).json() == {"why": "name-taken"}
+        assert (await world.sit(code, "Ada")).status_code == 201
+
+    run(test)
+
+
 def test_case_25_spaces_in_a_name_are_collapsed() -> None:
     async def test(world: World) -> None:
         code = await world.open_table()

@@ -1,5 +1,9 @@
 """Invitations of five characters: what they lead to, for how long, and what guessing costs."""
 
+import asyncio
+from collections import Counter
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -73,6 +77,29 @@ def test_case_34_guessing_is_limited_and_right_invitations_cost_nothing() -> Non
         assert (refused.status_code, refused.json()) == (429, {"why": "too-many-guesses"})
         world.clock.time += LIMITS.guess_seconds
         assert (await world.http.get(right)).status_code == 200
+
+    run(test, limits=LIMITS)
+
+
+def test_case_34_guesses_at_the_same_time_are_limited_as_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each of them was allowed when it came: none had been wrong by then."""
+
+    async def test(world: World) -> None:
+        code, lobbies = await world.open_table(), world.store.lobbies
+
+        async def from_a_disk() -> Any:
+            await asyncio.sleep(0.05)
+            return await lobbies()
+
+        monkeypatch.setattr(world.store, "lobbies", from_a_disk)
+        asked = [WRONG] * 4 * LIMITS.guesses + [invitation_to(code)]
+        answers = await asyncio.gather(
+            *[world.http.get(f"/api/invitations/{invitation}") for invitation in asked]
+        )
+        statuses = Counter(answer.status_code for answer in answers)
+        assert statuses == {404: LIMITS.guesses, 429: len(asked) - LIMITS.guesses}
 
     run(test, limits=LIMITS)
 

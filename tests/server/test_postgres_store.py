@@ -290,6 +290,23 @@ async def test_a_service_was_alive_when_any_process_was(postgres_url: str) -> No
         assert await other.last_alive() == 100.0
 
 
+@in_a_loop
+async def test_a_process_knows_whether_another_is_alive(postgres_url: str) -> None:
+    async with stores(postgres_url, 2) as [one, other]:
+        assert one.accompanied, "it cannot know yet"
+        for now, alone in ((100.0, False), (105.0, True), (110.0, True)):
+            await one.alive(now)
+            assert one.accompanied is not alone
+        await other.alive(112.0)
+        await one.alive(115.0)
+        await other.alive(117.0)
+        assert one.accompanied
+        assert other.accompanied
+        await one.alive(120.0)
+        await one.alive(125.0)
+        assert not one.accompanied, "the other one has gone"
+
+
 # Trouble
 
 

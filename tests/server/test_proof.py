@@ -317,6 +317,25 @@ def test_case_30_only_a_person_stands_back_and_only_the_absent_return(kind: str,
 
 
 @pytest.mark.parametrize(
+    ("clock", "before", "lawful"),
+    [(60, "Chose", True), (None, "Chose", False), (None, "Contributed", True), (60, "Sat", False)],
+)
+def test_case_30_only_a_deadline_is_extended(
+    clock: int | None, before: str, *, lawful: bool
+) -> None:
+    table = Table(e.Options("why_first", 3, clock=clock))
+    table.gather()
+    table.start()
+    over = table.play()
+    tree = msgspec.json.decode(published(over.match, over.lines))
+    place = forging.lines_of(tree, before)[-1]
+    extended = {"body": msgspec.json.encode(e.Extended(5.0)).decode(), "at": 1.0}
+    tree["proof"]["lines"].insert(place - 1, extended)
+    forging.seal(tree)
+    assert first_in(tree) == (None if lawful else ("lines", place))
+
+
+@pytest.mark.parametrize(
     ("bots", "seat", "more", "lawful"),
     [(2, 0, 0, True), (2, 0, 1, False), (2, 1, 0, False), (1, 0, 0, False)],
     ids=["alone among bots", "of another decision", "a bot's seat", "among people"],

@@ -17,7 +17,8 @@ from paddock.proof.codec import read_action
 from paddock.protocol import Status
 from paddock.server.play.look import look_of
 from paddock.server.table import commands as c
-from paddock.server.table.match import news
+from paddock.server.table.match import MAX_CHAT_LINES, MAX_LINES, news
+from paddock.server.web.limits import FRAME_BYTES, Limits
 from tests.server.whole_games import Table
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -33,6 +34,40 @@ STRUCTS: Final[list[Any]] = [
     for value in vars(protocol).values()
     if isinstance(value, type) and value.__module__.startswith(protocol.__name__)
 ]
+
+
+USUAL: Final = Limits()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "granted"),
+    [
+        ("more than 100 messages of a seat", USUAL.messages),
+        ("messages of a seat in 20 seconds", USUAL.message_seconds),
+        ("more than 5,000 of one address in 20 seconds", USUAL.address_messages),
+        ("A log takes 1,000 lines of chat", MAX_CHAT_LINES),
+        ("After 5,000 lines chat and new bots are refused", MAX_LINES),
+        ("open tables and take seats 30 times a minute", USUAL.opens),
+        ("ask for records and replays 240 times", USUAL.games),
+        ("open 120 sockets in ten seconds", USUAL.connects),
+        ("and have 500 of them", USUAL.sockets),
+        ("one address may ask 60 times a minute", USUAL.checks),
+        ("a frame of more than 8 KiB", FRAME_BYTES // 1024),
+    ],
+)
+def test_the_limits_are_those_of_the_server(sentence: str, granted: float) -> None:
+    assert sentence in " ".join(PAGE.split())
+    assert f"{granted:,.0f}" in sentence
+
+
+def test_the_limits_in_words_are_those_of_the_server() -> None:
+    page = " ".join(PAGE.split())
+    assert "It may sit at eight public tables in the lobby" in page
+    assert "After ten wrong ones in a minute an address gets 429 `too-many-guesses`" in page
+    assert "as does everybody after 300 in all" in page
+    assert (USUAL.lobbies, USUAL.guesses, USUAL.all_guesses) == (8, 10, 300)
+    assert (USUAL.open_seconds, USUAL.guess_seconds, USUAL.game_seconds) == (60, 60, 60)
+    assert USUAL.connect_seconds == 10
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)

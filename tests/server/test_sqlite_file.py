@@ -216,12 +216,71 @@ async def test_case_26_a_log_that_began_again_is_sound(
     await store.close()
 
 
-async def killed_while_writing(path: Path) -> Path:
+@in_a_loop
+async def test_case_26_a_note_that_a_power_cut_left_behind_is_no_damage(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The note is not synced: the log may have begun anew several times since it was written."""
+    monkeypatch.setattr(sqlite_file, "PAGES_IN_LOG", 8)
+    notes: list[bytes] = []
+    killed = await killed_while_writing(path, notes)
+    assert len({note[:4] for note in notes}) > 3, "a new salt for each log"
+    await asyncio.to_thread(Path(f"{killed}-note").write_bytes, notes[0])
+    store = await SqliteStore.open(killed)
+    assert (await store.match("ONE")).head == 31
+    await store.close()
+
+
+@in_a_loop
+async def test_case_26_an_older_log_than_the_noted_one_is_not_opened(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PAGES_IN_LOG", 8)
+    killed = await killed_while_writing(path)
+    log = Path(f"{killed}-wal")
+    older = await asyncio.to_thread(log.read_bytes)
+    store = await SqliteStore.open(killed)
+    for n in range(30):
+        await say(store, "ONE", "more " * 100, key(100 + n))
+    note = await asyncio.to_thread(Path(f"{killed}-note").read_bytes)
+    await store.close()
+    await asyncio.to_thread(log.write_bytes, older)
+    await asyncio.to_thread(Path(f"{killed}-note").write_bytes, note)
+    assert await asyncio.to_thread(refusal, killed) == "database-damaged"
+
+
+@in_a_loop
+async def test_case_26_who_is_killed_while_closing_can_start_again(path: Path) -> None:
+    """After SQLite has removed the log, and before the note is removed."""
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    store._note.close = lambda: None  # type: ignore[method-assign]
+    await store.close()
+    exists = [await asyncio.to_thread(Path(f"{path}{end}").exists) for end in ("-wal", "-note")]
+    assert exists == [False, True]
+    assert await asyncio.to_thread(refusal, path) is None
+
+
+@in_a_loop
+async def test_case_26_a_log_that_another_connection_keeps_is_noted(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    note = await asyncio.to_thread(Path(f"{path}-note").read_bytes)
+    backup = sqlite_file.connect_to_read(path)
+    backup.execute("SELECT count(*) FROM lines").fetchall()
+    await store.close()
+    assert await asyncio.to_thread(Path(f"{path}-note").read_bytes) == note
+    backup.close()
+
+
+async def killed_while_writing(path: Path, notes: list[bytes] | None = None) -> Path:
     """The files as a process leaves them that dies without a word."""
     store = await SqliteStore.open(path)
     await create(store, "ONE")
     for n in range(30):
         await say(store, "ONE", f"hello {n} " * 40, key(n))
+        if notes is not None:
+            notes.append(await asyncio.to_thread(Path(f"{path}-note").read_bytes))
     killed = path.with_name("killed.db")
     for suffix in ("", "-wal", "-note"):
         await asyncio.to_thread(shutil.copy, f"{path}{suffix}", f"{killed}{suffix}")

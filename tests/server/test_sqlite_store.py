@@ -1,10 +1,14 @@
 """The SQLite store: the laws of every store, and what only a file can do to us."""
 
 import asyncio
+import errno
+import logging
+import os
 import signal
 import time
 from pathlib import Path
 from threading import Event
+from typing import cast
 
 import apsw
 import pytest
@@ -14,6 +18,7 @@ from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.server.store import cache
 from paddock.server.store.base import NoSuchTableError, Store, StoreError, Written
+from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite import store as sqlite
 from paddock.server.store.sqlite.batch import Batch
 from paddock.server.store.sqlite.store import SqliteStore
@@ -305,6 +310,74 @@ async def test_case_3_an_io_error_before_the_commit_is_not_a_full_disk_and_passe
             await say(store, "ONE", "hello", ADAS)
     assert (await say(store, "ONE", "hello", ADAS)).number == 2
     assert store.health() is None
+    await store.close()
+
+
+class Unmoved:
+    """A connection whose log cannot be moved into the database: this happens after a COMMIT."""
+
+    def __init__(self, store: SqliteStore, error: apsw.Error) -> None:
+        self._error, self._committed = error, store._note._committed
+        store._writer.set_wal_hook(self._after_a_commit)
+
+    def _after_a_commit(self, _: apsw.Connection, database: str, frames: int) -> int:
+        return self._committed(cast("apsw.Connection", self), database, frames)
+
+    def wal_checkpoint(self) -> None:
+        raise self._error
+
+
+@pytest.mark.parametrize("error", [apsw.FullError("planted"), apsw.BusyError("planted")])
+@in_a_loop
+async def test_case_3_a_commit_counts_although_the_log_cannot_be_moved_into_the_database(
+    path: Path,
+    error: apsw.Error,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PAGES_IN_LOG", 1)
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    Unmoved(store, error)
+    with caplog.at_level(logging.WARNING):
+        for number in range(3):
+            assert (await say(store, "ONE", "hello", key(number))).number == number + 2
+    assert len(caplog.records) == 1
+    assert store.health() is None
+    await store.close()
+    again = await SqliteStore.open(path)
+    assert (await again.match("ONE")).head == 4
+    await again.close()
+
+
+@in_a_loop
+async def test_case_3_an_io_error_while_the_log_is_moved_stops_writing_after_the_ack(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PAGES_IN_LOG", 1)
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    Unmoved(store, apsw.IOError("planted"))
+    assert (await say(store, "ONE", "hello", key(0))).number == 2
+    with pytest.raises(StoreError, match="disk-error"):
+        await say(store, "ONE", "hello", key(1))
+    assert store.health() == "disk-error"
+    await store.close()
+
+
+@in_a_loop
+async def test_case_3_a_commit_counts_although_it_cannot_be_noted(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "planted")
+
+    store = await SqliteStore.open(path)
+    await create(store, "ONE")
+    with monkeypatch.context() as planted:
+        planted.setattr(os, "pwrite", full)
+        assert (await say(store, "ONE", "hello", ADAS)).number == 2
+    assert (await say(store, "ONE", "hello", key(1))).number == 3
     await store.close()
 
 

@@ -282,7 +282,7 @@ class SimStore:
     async def last_alive(self) -> float | None:
         return self.disk.alive_at
 
-    shared = False
+    shared = accompanied = False
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
         await self.disk.wait()

@@ -101,7 +101,9 @@ class Referee:
                 if entry.seat is not None:
                     self._seat(entry, entry.seat)
             case e.Extended():
-                self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
+                # Only a deadline moves, and a game without a clock has none.
+                playing = (Stage.PLAYING,) if self._timed else ()
+                self._in_stage(entry, Stage.SEEDING, *playing)
             case e.Failed():
                 self._in_stage(entry, Stage.LOBBY, Stage.SEEDING, Stage.PLAYING)
             case e.Rematched():

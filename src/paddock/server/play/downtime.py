@@ -17,7 +17,7 @@ from paddock.server.table.match import SEEDING_SECONDS, Match, due_at
 SHORTEST_ABSENCE: Final = 10.0
 """Another process on the same database may have been there all the time."""
 TABLES_AT_ONCE: Final = 32
-"""How many are looked after together after a restart, while others are waiting to play."""
+"""How many are looked after together, while others are waiting to play."""
 
 STALL_SECONDS: Final = 1.5
 """A turn of the loop that keeps time and is late by this much: the process stood still."""
@@ -95,7 +95,8 @@ class Downtime:
 
         Where other processes use the store, they kept the time, unless all stood still.
         """
-        away = seconds if self._alone else await self.away(alone=False)
+        others = not self._alone and self._store.accompanied
+        away = await self.away(alone=False) if others else seconds
         if away > 0:
             await self._owe(away)
 
@@ -126,6 +127,13 @@ class Downtime:
         while self.behind():
             await self.notice()
             await self.try_again()
+        self.note_late()
+
+    def note_late(self) -> None:
+        """Keep the time of a stall for `notice`. Work in many steps calls this after each.
+
+        A server that is busy with many tables does not stand still, but one step of it may.
+        """
         if self._watch is not None:
             self._lost += self._watch.late()
 
@@ -155,16 +163,16 @@ class Downtime:
         """
         if self._owed_at is None:
             await self.owe(away)
+        await self.try_again()
+        await self.make_up()
+
+    async def try_again(self) -> None:
+        """Give those their time for whom it could not be written down before."""
         codes = tuple(self._unextended)
         for at in range(0, len(codes), TABLES_AT_ONCE):
             some = codes[at : at + TABLES_AT_ONCE]
             await asyncio.gather(*[self.pay(code) for code in some])
-            await self.make_up()
-
-    async def try_again(self) -> None:
-        """Give those their time for whom it could not be written down before."""
-        for code in tuple(self._unextended):
-            await self.pay(code)
+            self.note_late()
 
     async def pay(self, code: str) -> None:
         """As long as that cannot be written down, nobody times out at this table."""

@@ -335,6 +335,7 @@ class Service:
             if not self.downtime.owes(code):
                 with suppress(Refused, StoreError):
                     await self.act(code, c.Sweep())
+            self.downtime.note_late()
         await self._ask_again()
 
     async def stay_alive(self) -> None:

@@ -13,6 +13,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from paddock.server.process.upgrade import Upgrade, plain_upgrade
+from paddock.server.web.context import home_of
 
 HANDSHAKE_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
@@ -30,7 +31,7 @@ class HandshakeProtocol(H11Protocol):
     """
 
     open_now: ClassVar[Counter[str]]
-    """The connections of each address; all protocols of a server share it (`protocols`)."""
+    """The connections of each home; all protocols of a server share it (`protocols`)."""
     _slow: TimerHandle | None = None
     _untaken: TimerHandle | None = None
     _counted: str | None = None
@@ -59,10 +60,11 @@ class HandshakeProtocol(H11Protocol):
         address = self.client[0] if self.client else ""
         if address in _trusted(self.config.forwarded_allow_ips):
             return True
-        if self.open_now[address] >= MAX_CONNECTIONS:
+        home = home_of(address)
+        if self.open_now[home] >= MAX_CONNECTIONS:
             return False
-        self.open_now[address] += 1
-        self._counted = address
+        self.open_now[home] += 1
+        self._counted = home
         return True
 
     def _uncount(self) -> None:

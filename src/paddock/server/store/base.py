@@ -163,6 +163,11 @@ class Store(Protocol):
         """Whether other processes may use the store at the same time."""
         ...
 
+    @property
+    def accompanied(self) -> bool:
+        """Whether another process was alive when this one last wrote down that it is."""
+        ...
+
     async def now(self) -> float | None:
         """The time by the clock that all processes on a shared store have; else None."""
         ...

@@ -27,11 +27,12 @@ _INVISIBLE: Final = frozenset(
 object replacement character. Python's unicodedata has no such property."""
 _BIDI: Final = frozenset([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 _LOOKS_LIKE: Final = str.maketrans(
-    "аеорсухкмтвніјѕԁһӏԛԝαεορνικτβηγχυ01|",  # noqa: RUF001 - the ambiguous letters
-    "aeopcyxkmtbhijsdhlqwaeopviktbnyxuoll",
+    "аеорсухкмтвніјѕԁһӏԛԝαεορνικτβηγχυ01|iı",  # noqa: RUF001 - the ambiguous letters
+    "aeopcyxkmtbhljsdhlqwaeopvlktbnyxuollll",
 )
 """Cyrillic and Greek letters and digits that look like a Latin letter, once their case is folded.
-Our four languages write with Latin and Cyrillic; UTS 39 has thousands more."""
+A capital I and a small l are one and the same in many typefaces. Our four languages write with
+Latin and Cyrillic; UTS 39 has thousands more."""
 
 
 def clean_name(text: str) -> str:

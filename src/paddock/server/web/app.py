@@ -22,6 +22,7 @@ from paddock.server.web.advice import AdviceRoutes
 from paddock.server.web.catalogue import CatalogueRoutes
 from paddock.server.web.client_files import ClientFiles
 from paddock.server.web.context import Context, problem
+from paddock.server.web.limits import BODY_BYTES
 from paddock.server.web.openapi import OpenApiRoute
 from paddock.server.web.routes import Handler, Operation, operations
 from paddock.server.web.settings import Settings
@@ -41,8 +42,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-ENDLESS: Final = frozenset({408, 413})
-"""The body of such a request may go on for as long as its sender likes."""
+TOO_SLOW: Final = 408
 
 _log: Final = logging.getLogger("paddock.access")
 _failures: Final = logging.getLogger("paddock.failures")
@@ -106,7 +106,13 @@ class HttpMiddleware:
         await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, status = perf_counter(), 0
+        began, status, whole = perf_counter(), 0, not _may_go_on(scope)
+
+        async def receive_on() -> Message:
+            nonlocal whole
+            message = await receive()
+            whole |= not message.get("more_body", False)
+            return message
 
         async def send_on(message: Message) -> None:
             nonlocal status
@@ -114,12 +120,13 @@ class HttpMiddleware:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
-                if status in ENDLESS or _is_ambiguous(scope):
+                # Else the server reads what is left of the body, for as long as its sender likes.
+                if not whole or status == TOO_SLOW or _is_ambiguous(scope):
                     headers["Connection"] = "close"
             await send(message)
 
         try:
-            await self._app(scope, receive, send_on)
+            await self._app(scope, receive_on, send_on)
         except Exception:  # noqa: BLE001 - whatever it is, nobody gets a traceback
             _failures.exception("request failed")
             self._context.metrics.count("failures")
@@ -127,6 +134,12 @@ class HttpMiddleware:
                 await problem(500, "server-failed")(scope, receive, send_on)
         self._context.metrics.count("requests", status)
         _log.info("%s %s %d %.1f ms", *_what(scope), status, (perf_counter() - began) * 1000)
+
+
+def _may_go_on(scope: Scope) -> bool:
+    """Whether the request has a body longer than any route takes, or of no known length."""
+    headers = dict(scope["headers"])
+    return b"transfer-encoding" in headers or int(headers.get(b"content-length", 0)) > BODY_BYTES
 
 
 def _is_ambiguous(scope: Scope) -> bool:

@@ -62,15 +62,13 @@ class Context:
 
 
 def address_of(asked: HTTPConnection) -> str:
-    """Whose connection it is; behind a trusted proxy, whom the proxy names.
-
-    The owner of one IPv6 address has 2^64 of them: they count as one.
-    """
-    return _home("" if asked.client is None else asked.client.host)
+    """Whose connection it is; behind a trusted proxy, whom the proxy names."""
+    return home_of("" if asked.client is None else asked.client.host)
 
 
 @lru_cache(maxsize=4096)
-def _home(host: str) -> str:
+def home_of(host: str) -> str:
+    """What limits count: the owner of one IPv6 address has 2^64 of them, which count as one."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

@@ -81,6 +81,9 @@ class TableRoutes:
         if not guesses.allows(address, now):
             raise HTTPException(429, "too-many-guesses")
         code = await self._context.tables.invited(request.path_params["invitation"])
+        # Others that were asked at the same time may have been wrong meanwhile.
+        if not guesses.allows(address, now):
+            raise HTTPException(429, "too-many-guesses")
         if code is None:
             guesses.missed(address, now)
             return problem(404, "no-such-invitation")

@@ -55,6 +55,11 @@ WITH due AS MATERIALIZED (
 UPDATE paddock.tables SET claimed_by = %(me)s, claimed_until = now() + interval '5 seconds'
 FROM due WHERE tables.id = due.id RETURNING code, due_at
 """
+ALIVE: Final = """
+WITH before AS (SELECT max(alive) AS alive FROM paddock.about)
+UPDATE paddock.about SET alive = greatest(about.alive, %s::float8) FROM before
+RETURNING before.alive
+"""
 LISTED: Final = """
 SELECT code, secret, head, chain FROM paddock.tables
 WHERE listed AND rules = ANY(%s) ORDER BY id DESC LIMIT %s
@@ -79,6 +84,7 @@ class PostgresStore:
         self._hints = Hints(self._connections)
         self._me = token_bytes(16)
         self._alive: float | None = None
+        self.accompanied = True
         self._closed = False
         self._patience = patience
         self._matches: Recent[Match] = Recent(REMEMBERED)
@@ -212,7 +218,8 @@ class PostgresStore:
     async def alive(self, now: float) -> None:
         """The service is alive; written down every few seconds."""
         if self._alive is None or now - self._alive >= ALIVE_EVERY:
-            await self._connections.run(partial(_alive, now), writes=True)
+            before = await self._connections.run(partial(_alive, now), writes=True)
+            self.accompanied = self._alive is None or before is None or before > self._alive
             self._alive = now
 
     shared = True
@@ -286,5 +293,8 @@ def _sane(code: str) -> str:
     return code
 
 
-async def _alive(now: float, connection: Connection) -> None:
-    await connection.execute("UPDATE paddock.about SET alive = greatest(alive, %s)", (now,))
+async def _alive(now: float, connection: Connection) -> float | None:
+    """Write down that a process is alive; when any was before that."""
+    found = await connection.execute(ALIVE, (now,), binary=True)
+    row = await found.fetchone()
+    return None if row is None else row[0]

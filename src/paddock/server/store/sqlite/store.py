@@ -81,7 +81,7 @@ class SqliteStore:
         self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
         self._health: str | None = None
         self._in_doubt = False
-        """A COMMIT failed with an I/O error: nothing more is written before a restart."""
+        """A sync failed with an I/O error: nothing more is written before a restart."""
         self._closed = False
         self._alive: float | None = None
         self._alive_written: float | None = None
@@ -211,8 +211,10 @@ class SqliteStore:
         except Exception as error:  # noqa: BLE001 - whatever it is, nobody gets an ack
             # The log may hold the whole commit although its fsync failed: only a restart, which
             # reads the log again, can say. A later commit could make it durable unseen.
-            self._in_doubt = committing and isinstance(error, apsw.IOError)
+            self._in_doubt |= committing and isinstance(error, apsw.IOError)
             return self._rolled_back(error)
+        # It is durable, but a sync of the database failed: nothing may rest on that file.
+        self._in_doubt |= isinstance(self._note.trouble, apsw.IOError)
         self._cache.drop(batch.removed)
         self._cache.put({**batch.created, **batch.written})
         self._found(None)
@@ -269,7 +271,7 @@ class SqliteStore:
         """The number of the last line of each of these tables that there are."""
         return await self._read(self._read_heads, codes)
 
-    shared = False
+    shared = accompanied = False
     """One process has the file, and a lock keeps all others out."""
 
     async def now(self) -> float | None:
@@ -355,6 +357,7 @@ class SqliteStore:
     def _let_go(self) -> None:
         self._reading.shutdown()
         self._reader.close()
+        self._note.put_away()
         self._to_write.put(None)
         self._writing.join()
         self._note.close()

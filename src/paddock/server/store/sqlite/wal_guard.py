@@ -7,10 +7,11 @@ is synced and does not sync the note: it never promises more than the disk holds
 The layout of log and index is SQLite's: https://sqlite.org/walformat.html.
 """
 
+import logging
 import os
 import struct
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -27,6 +28,8 @@ _MAGICS: Final = (0x377F0682, 0x377F0683)
 _FRAMES_IN_INDEX: Final = 16
 """Where the index holds the number of frames, in the byte order of the machine."""
 _WORD: Final = 0xFFFFFFFF
+
+_log: Final = logging.getLogger("paddock.store")
 
 
 class Note(Struct, frozen=True):
@@ -45,10 +48,23 @@ class WalNote:
         self._held = os.open(self._file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         self._log_held: int | None = None
         """SQLite keeps one file for its log for as long as a connection is open."""
+        self._noted = b""
+        self.trouble: apsw.Error | None = None
+        """Why the log could not be moved into the database after the last commit."""
         connection.set_wal_hook(self._committed)
 
+    def put_away(self) -> None:
+        """Empty the note before the last close, at which SQLite removes the log.
+
+        A process that dies in between would leave a note without a log, which looks like damage.
+        """
+        self._noted = os.pread(self._held, _NOTE.size, 0)
+        os.ftruncate(self._held, 0)
+
     def close(self) -> None:
-        """Forget the note where SQLite has removed the log, as it does after the last close."""
+        """Remove the note with the log; where another connection keeps the log, write it again."""
+        if self._noted and self._log.exists():
+            os.pwrite(self._held, self._noted, 0)
         os.close(self._held)
         if self._log_held is not None:
             os.close(self._log_held)
@@ -56,16 +72,33 @@ class WalNote:
             self._file.unlink(missing_ok=True)
 
     def _committed(self, connection: Connection, _database: str, frames: int) -> int:
-        """Note a commit; move a long log into the database, as SQLite would without this hook."""
+        """Note a commit; move a long log into the database, as SQLite would without this hook.
+
+        The commit is durable by now. An error raised here would look as if it had failed.
+        """
+        with suppress(OSError):  # an older note promises less
+            self._write_note(frames)
+        if frames >= self._pages:
+            self._move_into_database(connection)
+        return int(apsw.SQLITE_OK)
+
+    def _write_note(self, frames: int) -> None:
         if self._log_held is None:
             self._log_held = os.open(self._log, os.O_RDONLY | os.O_CLOEXEC)
         header = os.pread(self._log_held, _HEADER.size, 0)
         *_, salt, second_salt, _one, _two = _HEADER.unpack(header)
         body = _NOTE.pack(salt, second_salt, frames, salt ^ second_salt ^ frames)
         os.pwrite(self._held, body, 0)
-        if frames >= self._pages:
+
+    def _move_into_database(self, connection: Connection) -> None:
+        """Where the disk has no room for that, the log grows until a commit fails."""
+        before, self.trouble = self.trouble, None
+        try:
             connection.wal_checkpoint()
-        return int(apsw.SQLITE_OK)
+        except apsw.Error as error:
+            self.trouble = error
+            if before is None:
+                _log.warning("the log cannot be moved into the database: %s", error)
 
 
 def note_of(path: Path) -> Path:
@@ -103,10 +136,14 @@ def _read_note(path: Path) -> Note | None:
 
 
 def _follows(note: Note, salts: tuple[int, int], frames: int) -> bool:
-    """Whether the log can be the noted one, or the next that a crash kept from being noted."""
+    """Whether the log can be the noted one, or a later one.
+
+    A crash keeps the next log from being noted. A power cut may leave a note that is half a minute
+    old, and a busy server begins its log anew every few seconds. SQLite counts the first salt up.
+    """
     if salts == (note.salt, note.second_salt):
         return frames >= note.frames
-    return salts[0] == (note.salt + 1) & _WORD
+    return 0 < (salts[0] - note.salt) & _WORD <= _WORD >> 1
 
 
 def _checked_header(header: bytes) -> tuple[int, tuple[int, int] | None]:
