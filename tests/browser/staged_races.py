@@ -105,6 +105,18 @@ def richest() -> Played:
     return _begun(state)
 
 
+def ahead() -> Played:
+    """Round 2: from zone 13 a route leads beyond the road, to 18; I cannot pay for another."""
+    face = Face(
+        left=Route(cost=Amount(9), zones=Amount(5), fuel=Amount(2), token=True),
+        middle=Route(zones=Amount(5)),
+        right=Route(room=2, zones=Amount(2)),
+    )
+    zones, fuel = (13, 10, 9, 12, 9, 8), (2, 9, 17, 11, 14, 3)
+    state = _state(Phase.PROGRAM, round_number=2, tile=2, face=face, zones=zones, fuel=fuel)
+    return _begun(state)
+
+
 def start() -> Played:
     """Round 1: all six ships in zone 3, and the middle gate is shut."""
     face = Face(

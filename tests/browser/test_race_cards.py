@@ -120,3 +120,25 @@ def test_a_token_to_keep_says_what_it_does(
     # No part of a card is an empty half.
     gaps = cards.evaluate_all(GAPS)
     assert max(gaps) < 0.3, gaps
+
+
+REASON: Final = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const card = document.querySelector(".dear").parentElement;
+  const reason = card.querySelector(".dear").getBoundingClientRect();
+  return [card.querySelector(".hero").getBoundingClientRect().bottom, reason.top,
+    reason.bottom, card.getBoundingClientRect().bottom];
+}"""
+"""Where the number of zones ends, where the reason begins and ends, and where its card ends."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+def test_why_a_route_is_too_dear_hides_no_number(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    staged_races.pose(staged_races.ahead()).hold(ada)
+    expect(ada.page.locator(".dear")).to_be_visible()
+    zones, top, bottom, card = ada.page.evaluate(REASON)
+    assert zones <= top < bottom <= card
