@@ -155,9 +155,9 @@ def behind() -> Played:
     return _begun(state)
 
 
-def bonus() -> Played:
+def bonus(*mine: Token) -> Played:
     """Round 6: the last ship may fire its Ion Cannon; Yellow and White have a token face down."""
-    hands = _hands({ME: (Token.ION_CANNON, Token.NITRO)}, {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3})
+    hands = _hands({ME: mine or (Token.ION_CANNON, Token.NITRO)}, {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3})
     laid = (None, None, None, Token.NITRO, None, Token.FUEL_TANK)
     state = _state(
         Phase.DECLARE,
@@ -222,7 +222,7 @@ def field() -> Played:
     return config, (first, _after(first.state, choices, []))
 
 
-def keep() -> Played:
+def keep(one: Token = Token.FLAMETHROWER, other: Token = Token.FUEL_TANK) -> Played:
     """Round 8: one of two tokens may be kept."""
     hands = _hands(
         {ME: (Token.NITRO, Token.FORCE_FIELD)},
@@ -241,7 +241,7 @@ def keep() -> Played:
             order=(ME, PURPLE),
             served=2,
             looked_at=(
-                (Token.FLAMETHROWER, Token.FUEL_TANK),
+                (one, other),
                 (),
                 (),
                 (),

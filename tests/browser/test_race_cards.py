@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from paddock.games.outspeed.tiles import Token
 from tests.browser import staged_races
 from tests.browser.people import People
 from tests.browser.posing import HOLD, STOPPED, cue
@@ -120,6 +121,32 @@ def test_a_token_to_keep_says_what_it_does(
     # No part of a card is an empty half.
     gaps = cards.evaluate_all(GAPS)
     assert max(gaps) < 0.3, gaps
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_the_longest_tokens_fit_their_cards_on_a_phone(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    """To keep, and to play where there is but one: then None and it share the width."""
+    ada = people("Ada", size=size, language=language)
+    kept = staged_races.keep(Token.ELECTROMAGNET, Token.FLAMETHROWER)
+    staged_races.pose(kept).hold(ada)
+    cards = ada.group("web-os-choose-keep").get_by_role("radio")
+    expect(cards).to_have_count(2)
+    assert ada.page.evaluate(OUTSIDE) == []
+    cards.first.click()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate(OUTSIDE) == []
+    for token in (Token.FLAMETHROWER, Token.ELECTROMAGNET):
+        bob = people("Bob", size=size, language=language)
+        staged_races.pose(staged_races.bonus(token)).hold(bob)
+        cards = bob.group("web-os-choose-token").get_by_role("radio")
+        expect(cards).to_have_count(2)
+        assert bob.page.evaluate(OUTSIDE) == []
+        last = cards.last.bounding_box()
+        assert last is not None
+        assert last["x"] + last["width"] > size[0] * 0.95
 
 
 REASON: Final = """() => {
