@@ -157,7 +157,8 @@ def behind() -> Played:
 
 def bonus(*mine: Token) -> Played:
     """Round 6: the last ship may fire its Ion Cannon; Yellow and White have a token face down."""
-    hands = _hands({ME: mine or (Token.ION_CANNON, Token.NITRO)}, {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3})
+    others = {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3}
+    hands = _hands({ME: mine or (Token.ION_CANNON, Token.NITRO)}, others)
     laid = (None, None, None, Token.NITRO, None, Token.FUEL_TANK)
     state = _state(
         Phase.DECLARE,

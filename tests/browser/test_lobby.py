@@ -244,9 +244,7 @@ def test_on_a_small_phone_levels_and_titles_are_read_whole(
     ada.page.locator(f".hero.{game} .choice").click()
     title = ada.page.get_by_role("dialog").locator("h2")
     words = title.inner_text().split()
-    lines = title.evaluate(
-        "one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)"
-    )
+    lines = title.evaluate("one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)")
     assert lines < len(words) + 0.5
     ada.open_table(game, 6)
     ada.fill_with_bots("regular")
