@@ -105,6 +105,18 @@ def richest() -> Played:
     return _begun(state)
 
 
+def ahead() -> Played:
+    """Round 2: from zone 13 a route leads beyond the road, to 18; I cannot pay for another."""
+    face = Face(
+        left=Route(cost=Amount(9), zones=Amount(5), fuel=Amount(2), token=True),
+        middle=Route(zones=Amount(5)),
+        right=Route(room=2, zones=Amount(2)),
+    )
+    zones, fuel = (13, 10, 9, 12, 9, 8), (2, 9, 17, 11, 14, 3)
+    state = _state(Phase.PROGRAM, round_number=2, tile=2, face=face, zones=zones, fuel=fuel)
+    return _begun(state)
+
+
 def start() -> Played:
     """Round 1: all six ships in zone 3, and the middle gate is shut."""
     face = Face(
@@ -143,9 +155,10 @@ def behind() -> Played:
     return _begun(state)
 
 
-def bonus() -> Played:
+def bonus(*mine: Token) -> Played:
     """Round 6: the last ship may fire its Ion Cannon; Yellow and White have a token face down."""
-    hands = _hands({ME: (Token.ION_CANNON, Token.NITRO)}, {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3})
+    others = {YELLOW: 2, BLUE: 1, WHITE: 1, GREEN: 3}
+    hands = _hands({ME: mine or (Token.ION_CANNON, Token.NITRO)}, others)
     laid = (None, None, None, Token.NITRO, None, Token.FUEL_TANK)
     state = _state(
         Phase.DECLARE,
@@ -210,7 +223,7 @@ def field() -> Played:
     return config, (first, _after(first.state, choices, []))
 
 
-def keep() -> Played:
+def keep(one: Token = Token.FLAMETHROWER, other: Token = Token.FUEL_TANK) -> Played:
     """Round 8: one of two tokens may be kept."""
     hands = _hands(
         {ME: (Token.NITRO, Token.FORCE_FIELD)},
@@ -229,7 +242,7 @@ def keep() -> Played:
             order=(ME, PURPLE),
             served=2,
             looked_at=(
-                (Token.FLAMETHROWER, Token.FUEL_TANK),
+                (one, other),
                 (),
                 (),
                 (),

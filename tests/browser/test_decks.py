@@ -124,7 +124,9 @@ def test_a_draft_stays_and_a_faulty_file_is_opened_as_far_as_it_goes(
 
     file = tmp_path / "faulty.toml"
     file.write_text('name = "Druga"\n[[tile]]\nnumber = 1\n[tile.face34]\nleft = { cost = 77 }\n')
+    expect(ada.text("web-choose-file")).to_be_visible()
     ada.page.get_by_label(ada.say("web-decks-open")).set_input_files(file)
+    expect(ada.page.get_by_text(file.name, exact=True)).to_be_visible()
     expect(ada.field("web-decks-name")).to_have_value("Druga")
     lost = ada.page.get_by_role("alert")
     expect(lost).to_contain_text(ada.say("fault-bad-number", number="77"))

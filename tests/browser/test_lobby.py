@@ -1,9 +1,12 @@
 """Before the game: talking, and the way to call the others."""
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PHONE, People, Person
-from tests.browser.playing import question
+from tests.browser.playing import answer, question
 from tests.browser.test_start_page import choose, open_sheet
 
 CHARACTERS = ("vega", "kit", "zip", "otto", "nova", "gale")
@@ -197,6 +200,60 @@ def test_players_see_how_many_watch_in_the_lobby_and_at_the_table(people: People
     expect(watching).not_to_contain_text(ada.say("play-you-watch"))
     eva.page.close()
     expect(watching).to_have_count(0)
+
+
+def test_on_a_phone_the_waited_for_push_the_watchers_off_the_picture(people: People) -> None:
+    ada, ben, eva = people("Ada", size=PHONE, language="ru"), people("Ben"), people("Eva")
+    code = ada.open_table("outspeed", 3)
+    ben.sit(code, "Maximilian Quick")
+    ada.fill_with_bots()
+    eva.goto(f"/t/{code}")
+    ada.ready()
+    ben.ready()
+    ada.start()
+    watching = ada.page.get_by_title(ada.say("web-watching", count=1))
+    question(ada).first.wait_for()
+    expect(watching).to_be_visible()
+    answer(ada)
+    expect(ada.page.locator(".status .rest")).to_be_visible()
+    expect(watching).to_be_hidden()
+
+
+CUT: Final = """() => [...document.querySelectorAll(".foot select")].filter((list) => {
+  const copy = document.createElement("span");
+  copy.style.font = getComputedStyle(list).font;
+  copy.style.position = "absolute";
+  copy.textContent = list.selectedOptions[0].textContent;
+  document.body.append(copy);
+  const arrow = 16, letters = copy.getBoundingClientRect().width;
+  copy.remove();
+  const { right, width } = list.getBoundingClientRect();
+  const card = list.closest("li").getBoundingClientRect();
+  return right > card.right || width < letters + arrow;
+}).length"""
+"""Lists of levels that are cut by their card, or that cut the level."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+@pytest.mark.parametrize("game", ["outspeed", "why_first"])
+def test_on_a_small_phone_levels_and_titles_are_read_whole(
+    people: People, game: str, language: str
+) -> None:
+    ada = people("Ada", size=PHONE, language=language)
+    ada.goto("/")
+    ada.page.locator(f".hero.{game} .choice").click()
+    title = ada.page.get_by_role("dialog").locator("h2")
+    words = title.inner_text().split()
+    lines = title.evaluate("one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)")
+    assert lines < len(words) + 0.5
+    ada.open_table(game, 6)
+    ada.fill_with_bots("regular")
+    lit = ada.page.locator(".foot .bars").first.locator(".on")
+    for level, bars in (("champion", 4), ("expert", 3), ("rookie", 1)):
+        ada.page.locator(".foot select").first.select_option(value=level)
+        # The server has it: until then a second change would be lost.
+        expect(lit).to_have_count(bars)
+        assert ada.page.evaluate(CUT) == 0, level
 
 
 def test_a_second_seat_at_this_device_is_for_another_player(people: People) -> None:

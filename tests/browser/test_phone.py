@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase as Racing
 from paddock.games.why_first.state import Phase
+from tests.browser import staged_walks
 from tests.browser.access import SETTLED, comes_to
 from tests.browser.people import PHONE, People
 from tests.browser.posing import HOLD, STOPPED, Pose
@@ -102,6 +103,69 @@ def test_the_hand_is_seen_whole_above_the_button(people: People, record: str) ->
     assert button is not None
     assert hand["y"] + hand["height"] <= button["y"]
     assert button["y"] + button["height"] <= PHONE[1]
+
+
+CARDS: Final = """() => {
+  const cards = [...document.querySelectorAll(".hand .held")].map((one) =>
+    one.getBoundingClientRect());
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  return [box(".say").bottom, Math.min(...cards.map(({ top }) => top)),
+    Math.max(...cards.map(({ bottom }) => bottom)), box(".act .go").top, box(".act .go").bottom];
+}"""
+"""Where the words end, where the cards begin and end, and where the button begins and ends."""
+SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll(".hand .held")]
+  .map((one) => one.offsetWidth))"""
+"""How wide the smallest card of the hand is, standing upright."""
+
+
+@pytest.mark.parametrize("language", ["de", "pl", "ru"])
+@pytest.mark.parametrize("size", [PHONE, (390, 844)])
+@pytest.mark.parametrize("record", [SIX, "why_first-basic-leon-winner"])
+def test_the_last_choice_of_a_race_covers_no_card(
+    people: People, record: str, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    last = 4
+    Pose(
+        record,
+        lambda state: state.phase == Phase.LAY and state.round == last and state.race > 1,
+        seats=[0],
+    ).hold(ada)
+    ada.page.evaluate(SETTLED)
+    before = ada.page.evaluate(SMALLEST)
+    ada.group("web-why-your-cards").locator("label").first.click()
+    ada.group("web-why-whom").locator("label").nth(1).click()
+    ada.page.evaluate(SETTLED)
+    words, top, bottom, button, end = ada.page.evaluate(CARDS)
+    assert words <= top
+    assert bottom <= button
+    assert end <= size[1]
+    assert ada.page.evaluate(SMALLEST) == before
+
+
+NAMES: Final = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const bottoms = (parts) => [...document.querySelectorAll(parts)].map((one) =>
+    one.getBoundingClientRect().bottom);
+  return [box(".say").bottom, box(".queue ol").top, Math.max(...bottoms(".queue .text")),
+    box(".act .go").top, box(".act .go").bottom];
+}"""
+"""Where the words end, the row of cards begins and its names end, and where the button is."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+@pytest.mark.parametrize("size", [PHONE, (390, 844)])
+def test_the_row_of_a_tactical_round_is_seen_whole(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    staged_walks.pose(staged_walks.tactical(), at=2).hold(ada)
+    ada.page.locator(".seats [data-target='1']").click()
+    ada.page.evaluate(SETTLED)
+    words, top, names, button, end = ada.page.evaluate(NAMES)
+    assert words <= top
+    assert names <= button
+    assert end <= size[1]
 
 
 def test_a_tactical_game_says_what_white_numbers_are_for(people: People) -> None:

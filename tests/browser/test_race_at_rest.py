@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser import staged_races
 from tests.browser.people import People
+from tests.browser.posing import HOLD, STOPPED, cue
 
+MAX_BEATS: Final = 30
 WATCH: Final = """() => {
   window.seen = [];
   // The ship that falls is taken away in between: the road and mine stay.
@@ -62,3 +64,46 @@ def test_skip_ends_the_slide_of_the_road(people: People) -> None:
     expect(ada.page.locator(".falling")).to_be_visible()
     ada.page.keyboard.press("Space")
     expect(ada.group("web-os-choose-route")).to_be_visible(timeout=1000)
+
+
+UNSEEN: Final = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  document.querySelector(".skip").click();
+  for (let frames = 0; document.querySelector(".scene.settled") === null; frames += 1)
+    await frame();
+  await frame();
+  return [...document.querySelectorAll(".returns")]
+    .filter((one) => getComputedStyle(one).opacity !== "1").length;
+}"""
+"""How much of what comes back late is not there yet, two frames after Skip was pressed."""
+
+
+def test_skip_brings_back_gates_signs_and_numbers(people: People) -> None:
+    ada = people("Ada", size=(390, 844), pace=STOPPED)
+    pose = staged_races.pose(staged_races.surviving())
+    ada.context.add_init_script(HOLD)
+    pose.hold(ada)
+    pose.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        if ada.page.locator(".falling").count() > 0 or not cue(ada):
+            break
+        ada.page.wait_for_timeout(60)
+    expect(ada.page.locator(".falling")).to_be_attached()
+    expect(ada.page.locator(".returns").first).to_be_attached()
+    assert ada.page.evaluate(UNSEEN) == 0
+
+
+def test_a_ship_that_ran_dry_leaves_no_shadow(people: People) -> None:
+    ada = people("Ada", size=(390, 844), pace=STOPPED)
+    ada.context.add_init_script(HOLD)
+    pose = staged_races.pose(staged_races.in_debt())
+    pose.hold(ada)
+    pose.reveal()
+    ada.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        if ada.page.locator(".ship.stalls").count() > 0 or not cue(ada):
+            break
+        ada.page.wait_for_timeout(60)
+    expect(ada.page.locator(".ship.stalls")).to_be_attached()
+    expect(ada.page.locator(".ship.stalls .shadow")).to_be_hidden()

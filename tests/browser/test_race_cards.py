@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from paddock.games.outspeed.tiles import Token
 from tests.browser import staged_races
 from tests.browser.access import comes_to
 from tests.browser.people import People
@@ -119,3 +120,51 @@ def test_a_token_to_keep_says_what_it_does(
     # No part of a card is an empty half.
     gaps = cards.evaluate_all(GAPS)
     assert max(gaps) < 0.3, gaps
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_the_longest_tokens_fit_their_cards_on_a_phone(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    """To keep, and to play where there is but one: then None and it share the width."""
+    ada = people("Ada", size=size, language=language)
+    kept = staged_races.keep(Token.ELECTROMAGNET, Token.FLAMETHROWER)
+    staged_races.pose(kept).hold(ada)
+    cards = ada.group("web-os-choose-keep").get_by_role("radio")
+    expect(cards).to_have_count(2)
+    assert ada.page.evaluate(OUTSIDE) == []
+    cards.first.click()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate(OUTSIDE) == []
+    for token in (Token.FLAMETHROWER, Token.ELECTROMAGNET):
+        bob = people("Bob", size=size, language=language)
+        staged_races.pose(staged_races.bonus(token)).hold(bob)
+        cards = bob.group("web-os-choose-token").get_by_role("radio")
+        expect(cards).to_have_count(2)
+        assert bob.page.evaluate(OUTSIDE) == []
+        last = cards.last.bounding_box()
+        assert last is not None
+        assert last["x"] + last["width"] > size[0] * 0.95
+
+
+REASON: Final = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const card = document.querySelector(".dear").parentElement;
+  const reason = card.querySelector(".dear").getBoundingClientRect();
+  return [card.querySelector(".hero").getBoundingClientRect().bottom, reason.top,
+    reason.bottom, card.getBoundingClientRect().bottom];
+}"""
+"""Where the number of zones ends, where the reason begins and ends, and where its card ends."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+def test_why_a_route_is_too_dear_hides_no_number(
+    people: People, size: tuple[int, int], language: str
+) -> None:
+    ada = people("Ada", size=size, language=language)
+    staged_races.pose(staged_races.ahead()).hold(ada)
+    expect(ada.page.locator(".dear")).to_be_visible()
+    zones, top, bottom, card = ada.page.evaluate(REASON)
+    assert zones <= top < bottom <= card

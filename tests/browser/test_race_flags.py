@@ -127,3 +127,22 @@ def test_a_phone_has_a_wide_podium(people: People) -> None:
     expect(ada.region("web-os-result")).to_be_visible()
     comes_to(ada, f"() => ({STEPS})() > 0.7 * innerWidth", expected=True)
     expect(ada.region("web-after-the-game").get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+GATES: Final = """() => {
+  const { left, right, top, bottom } = document.querySelector(".lands").getBoundingClientRect();
+  return [...document.querySelectorAll(".scene .gates :is(.name, .port)")].filter((one) => {
+    const gate = one.getBoundingClientRect();
+    return left < gate.right && gate.left < right && top < gate.bottom - 1 && gate.top < bottom;
+  }).map((one) => one.textContent || one.className.baseVal);
+}"""
+"""Which gates the flag of my landing lies on."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_a_landing_beyond_the_road_hides_no_gate(people: People, size: tuple[int, int]) -> None:
+    ada = people("Ada", size=size)
+    staged_races.pose(staged_races.ahead()).hold(ada)
+    ada.page.keyboard.press("2")
+    expect(ada.page.locator(".lands")).to_have_text("18")
+    assert ada.page.evaluate(GATES) == []

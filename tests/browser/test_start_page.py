@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.looking import faults_of
-from tests.browser.people import People, Person
+from tests.browser.people import PHONE, People, Person
 from tests.browser.playing import question
 
 TITLES = {"outspeed": "game-outspeed", "why_first": "game-why-first"}
@@ -148,3 +148,16 @@ def test_the_page_says_what_it_is_for(people: People) -> None:
     expect(title).to_be_in_viewport(ratio=1)
     choice = hero(ada, "why_first").locator("button[aria-expanded]")
     expect(choice).to_contain_text(ada.say("web-bots-rookie"))
+
+
+def test_a_name_of_eight_letters_stays_beside_the_menu_on_a_phone(people: People) -> None:
+    ada = people("Меркурий", size=PHONE, language="ru")
+    ada.goto("/")
+    tops = [
+        ada.page.locator(part).bounding_box()
+        for part in ("header .home", "header .who", "header .door:last-child")
+    ]
+    middles = [box["y"] + box["height"] / 2 for box in tops if box is not None]
+    assert len(middles) == 3
+    assert max(middles) - min(middles) < 3
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -79,3 +79,17 @@ def test_the_start_page_says_how_ones_own_tables_stand(people: People) -> None:
     expect(my_tables(ada)).to_contain_text(re.compile(ended))
     my_tables(ada).get_by_role("link").click()
     expect(ada.page).to_have_url(re.compile(f"/t/{code}/replay$"))
+
+
+def test_a_television_shows_large_figures_before_the_first_cards(people: People) -> None:
+    ada, tv = people("Ada"), people("Sofa", size=(1920, 1080))
+    code = ada.open_table("why_first", 6)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    tv.goto(f"/t/{code}/screen")
+    figure = tv.page.locator(".seats .waits .figure-icon >> visible=true").first
+    figure.wait_for()
+    box = figure.bounding_box()
+    assert box is not None
+    assert box["height"] > 120

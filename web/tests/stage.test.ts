@@ -234,3 +234,18 @@ test("how far behind a late viewer is", async () => {
   await time.pass();
   expect(stage.behind).toBeGreaterThan(0);
 });
+
+test("the bar waits for what comes in late, and never goes back", async () => {
+  const time = new Time();
+  const stage = new Stage(staging, time);
+  stage.settle(0);
+  await stage.rest();
+  stage.play([1, 1]);
+  expect(stage.progress).toBe(0.5);
+  stage.play([1, 1, 1]);
+  await time.pass();
+  expect(stage.progress).toBe(0.5);
+  for (let beat = 0; beat < 4; beat += 1) await time.pass();
+  await stage.rest();
+  expect(stage.progress).toBe(0);
+});

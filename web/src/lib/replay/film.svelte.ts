@@ -5,11 +5,17 @@ import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol/types"
 import { Stage, type Tempo } from "../table/stage.svelte";
 import type { AnyStaging } from "../table/table_client.svelte";
 
+/** Milliseconds that a place is looked at when the film is wound to it and plays on. */
+const LOOK = 700;
+
 export class Film {
   /** How many steps have been shown. */
   place = $state(0);
   playing = $state(false);
   readonly stage: Stage<GameView, GameEvent, unknown>;
+  /** How often it was wound to another place. */
+  #jumps = 0;
+  #rolling = false;
 
   constructor(
     readonly replay: Replay,
@@ -51,8 +57,25 @@ export class Film {
     await this.stage.rest();
   }
 
+  /** One step more by hand: what is still being shown is there at once. */
+  async stepOn(): Promise<void> {
+    this.pause();
+    while (this.stage.busy) {
+      this.stage.skip();
+      await this.stage.rest();
+    }
+    await this.forward();
+  }
+
+  /** One step back by hand. */
+  stepBack(): void {
+    this.pause();
+    this.jump(this.place - 1);
+  }
+
   /** Settle on a step without showing what led there; the last line stays as if it had been shown. */
   jump(place: number): void {
+    this.#jumps += 1;
     this.stage.skip();
     this.place = Math.min(Math.max(place, 1), this.length);
     const view = this.step?.view ?? null;
@@ -76,10 +99,13 @@ export class Film {
   }
 
   async play(): Promise<void> {
-    if (this.playing) return;
     this.playing = true;
+    // Paused and played on within a step: it has not stopped.
+    if (this.#rolling) return;
+    this.#rolling = true;
+    await this.stage.rest();
     await this.#roll();
-    this.playing = false;
+    this.#rolling = this.playing = false;
   }
 
   pause(): void {
@@ -88,7 +114,16 @@ export class Film {
 
   async #roll(): Promise<void> {
     if (!this.playing || this.place >= this.length) return;
+    const jumps = this.#jumps;
     await this.forward();
+    if (jumps !== this.#jumps) await this.#lookAround();
     await this.#roll();
+  }
+
+  /** The picture comes to rest where the film was wound to: else it would slide there. */
+  async #lookAround(): Promise<void> {
+    const jumps = this.#jumps;
+    await this.stage.tempo.wait(LOOK).over;
+    if (jumps !== this.#jumps) await this.#lookAround();
   }
 }

@@ -62,6 +62,8 @@ export class ReplayPage {
       config: replay.config,
       scene: film.stage.scene,
       event: film.stage.event,
+      beat: film.stage.beat,
+      progress: film.stage.progress,
       view: film.step.view,
       prospects: film.step.prospects,
       seat,
@@ -146,8 +148,8 @@ export class ReplayPage {
     const { film } = this;
     if (film === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).closest("input, select, textarea, button, [role=radio]")) return;
-    if (event.key === "ArrowRight") void film.forward();
-    else if (event.key === "ArrowLeft") film.jump(film.place - 1);
+    if (event.key === "ArrowRight") void film.stepOn();
+    else if (event.key === "ArrowLeft") film.stepBack();
     else if (event.key === " ") {
       event.preventDefault();
       if (film.playing) film.pause();

@@ -257,7 +257,8 @@ export class Stage<View, Event, Scene> {
     this.hurry = Math.max(this.#tight(lasts), this.#hurryAt((lasts + rest) / pace));
     this.behind = rest / pace / this.hurry;
     this.#shownFor += lasts;
-    this.progress = this.#shownFor / (this.#shownFor + rest);
+    // What comes in late makes the bar wait, and never go back.
+    this.progress = Math.max(this.progress, this.#shownFor / (this.#shownFor + rest));
     const { over, skip } = this.tempo.wait(lasts / pace / this.hurry);
     this.#skip = skip;
     await over;

@@ -12,7 +12,7 @@ import {
   type Spot,
 } from "./flags";
 import { spanned } from "./preview_text";
-import type { Point } from "./projection";
+import { upright as tall, type Point } from "./projection";
 import type { ScenePicture } from "./scene_picture.svelte";
 
 /** What a token would do to another ship. */
@@ -36,6 +36,7 @@ const LANDINGS: readonly Point[] = [
   [0, 112],
   [0, 150],
 ];
+const BELOW_GATES = Math.max(...tall.gates.map(({ y, ry }) => y + ry));
 const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
 
 export class SceneFlags {
@@ -56,7 +57,9 @@ export class SceneFlags {
     const text = spanned(landing);
     const { upright, width } = projection;
     const [wide, high] = upright ? [text.length * 8 + 12, 17] : [text.length * 14 + 22, 31];
-    const [most, y] = [width - (upright ? 30 : 60), landed[1]];
+    const most = width - (upright ? 30 : 60);
+    // Ahead of the road on a phone are the gates: the flag leaves their names free.
+    const y = upright ? Math.max(landed[1], BELOW_GATES + 16) : landed[1];
     const places: readonly Point[] = upright ? [[0, 16]] : LANDINGS;
     const boxes = places.map(([right, up]) => {
       const x = Math.min(landed[0] + right, most);
