@@ -6,35 +6,70 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser import staged_races
-from tests.browser.people import People
+from tests.browser.people import People, Person
 from tests.browser.posing import HOLD, STOPPED, cue
 
 MAX_BEATS: Final = 30
 WATCH: Final = """() => {
   window.seen = [];
+  let timers = [];
+  const later = window.setTimeout;
+  window.setTimeout = (task, milliseconds, ...more) => {
+    timers.push(milliseconds ?? 0);
+    return later(task, milliseconds, ...more);
+  };
   // The ship that falls is taken away in between: the road and mine stay.
   const places = () => [...document.querySelectorAll(".scene .camera, .scene .ship.mine")]
     .map((thing) => new DOMMatrix(getComputedStyle(thing).transform))
     .flatMap(({ e, f }) => [e, f]);
-  const look = (time) => {
+  const slides = () => document.getAnimations()
+    .filter(({ effect, transitionProperty }) =>
+      transitionProperty === "transform" && effect.target.matches(".camera, .ship"))
+    .map(({ effect }) => effect.getComputedTiming().endTime);
+  const look = () => {
+    const falls = document.querySelector(".falling") !== null;
     const cards = document.querySelector(".play-card") !== null;
-    const gone = document.querySelector(".falling") === null;
-    window.seen.push({ cards, gone, time, places: places() });
+    const [slide, wait] = [slides(), timers].map((all) => Math.max(0, ...all));
+    window.seen.push({ falls, cards, slide, wait, places: places() });
+    timers = [];
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }"""
-"""Keeps where ships and road are in each frame, and whether the cards of a tile can be seen."""
-MOVED: Final = """() => {
+"""Keeps what is seen in each frame: where ships and road are, how long they slide, and how long the
+page has begun to wait since the frame before."""
+SLID: Final = """() => {
   const seen = window.seen;
-  const first = seen.findIndex(({ cards }, at) => at > 0 && cards && !seen[at - 1].cards);
-  const [before, ...after] = seen.slice(first - 1);
-  const far = after.map(({ places }) =>
-    Math.max(...places.map((place, at) => Math.abs(place - before.places[at]))));
-  return { first, frames: after.length, gone: after.every(({ gone }) => gone),
-    far: Math.max(...far) };
+  const begins = seen.findIndex(({ falls }) => falls);
+  const ends = seen.findLastIndex(({ falls }) => falls);
+  const [at, ...after] = seen.slice(ends).filter(({ cards }) => cards);
+  return {
+    early: seen.slice(begins, ends + 1).some(({ cards }) => cards),
+    slide: Math.max(...seen.slice(begins, ends + 1).map(({ slide }) => slide)),
+    wait: seen[begins]?.wait,
+    after: after.length,
+    far: Math.max(0, ...after.flatMap(({ places }) =>
+      places.map((place, number) => Math.abs(place - at.places[number])))),
+  };
 }"""
-"""How far anything is from where it was in the frame before the cards came."""
+"""How long the road slides while its rear falls, how long the page waits for that, and how far
+anything moves once the cards are there."""
+A_PICTURE: Final = 50
+"""Milliseconds. A slide begins with the next picture, a wait at once."""
+
+
+def see_the_board_fall(person: Person) -> None:
+    """A reveal that goes on by cues alone, up to the moment in which the road slides."""
+    pose = staged_races.pose(staged_races.surviving())
+    person.context.add_init_script(HOLD)
+    pose.hold(person)
+    pose.reveal()
+    person.page.wait_for_function("window.cues.length > 0")
+    for _ in range(MAX_BEATS):
+        if person.page.locator(".falling").count() > 0 or not cue(person):
+            break
+        person.page.wait_for_timeout(60)
+    expect(person.page.locator(".falling")).to_be_attached()
 
 
 def test_a_route_is_asked_when_the_road_has_come_to_rest(people: People) -> None:
@@ -48,22 +83,18 @@ def test_a_route_is_asked_when_the_road_has_come_to_rest(people: People) -> None
     expect(ada.page.locator(".reveal")).to_be_visible()
     expect(ada.page.locator(".reveal")).to_have_count(0)
     expect(ada.group("web-os-choose-route")).to_be_visible()
-    ada.page.wait_for_timeout(800)
-    moved = ada.page.evaluate(MOVED)
-    assert moved["first"] > 0, json.dumps(moved)
-    assert moved["frames"] > 10, json.dumps(moved)
-    assert moved["gone"], json.dumps(moved)
-    assert moved["far"] < 1, json.dumps(moved)
+    ada.page.wait_for_function(f"() => ({SLID})().after > 10")
+    slid = ada.page.evaluate(SLID)
+    assert not slid["early"], json.dumps(slid)
+    assert 500 < slid["slide"] <= slid["wait"] - A_PICTURE, json.dumps(slid)
+    assert slid["far"] < 1, json.dumps(slid)
 
 
 def test_skip_ends_the_slide_of_the_road(people: People) -> None:
-    ada = people("Ada", size=(1440, 900), pace=0.5)
-    pose = staged_races.pose(staged_races.surviving())
-    pose.hold(ada)
-    pose.reveal()
-    expect(ada.page.locator(".falling")).to_be_visible()
+    ada = people("Ada", size=(1440, 900), pace=STOPPED)
+    see_the_board_fall(ada)
     ada.page.keyboard.press("Space")
-    expect(ada.group("web-os-choose-route")).to_be_visible(timeout=1000)
+    expect(ada.group("web-os-choose-route")).to_be_visible()
 
 
 UNSEEN: Final = """async () => {
@@ -80,16 +111,7 @@ UNSEEN: Final = """async () => {
 
 def test_skip_brings_back_gates_signs_and_numbers(people: People) -> None:
     ada = people("Ada", size=(390, 844), pace=STOPPED)
-    pose = staged_races.pose(staged_races.surviving())
-    ada.context.add_init_script(HOLD)
-    pose.hold(ada)
-    pose.reveal()
-    ada.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if ada.page.locator(".falling").count() > 0 or not cue(ada):
-            break
-        ada.page.wait_for_timeout(60)
-    expect(ada.page.locator(".falling")).to_be_attached()
+    see_the_board_fall(ada)
     expect(ada.page.locator(".returns").first).to_be_attached()
     assert ada.page.evaluate(UNSEEN) == 0
 
