@@ -1,7 +1,10 @@
 """What research code asks of each face beyond the tests of its own library."""
 
 import re
+import sys
 from random import Random
+from runpy import run_path
+from types import ModuleType
 from typing import Any
 
 import gymnasium
@@ -18,7 +21,7 @@ from pettingzoo.test import parallel_seed_test
 from paddock.catalog import GAMES
 from paddock.core import Event, Seat, as_seen_by
 from paddock.envs import gymnasium as seats
-from paddock.envs import openspiel, pettingzoo
+from paddock.envs import jax_spaces, openspiel, pettingzoo
 from paddock.envs.gymnasium_vector import SeatVectorEnv
 from paddock.envs.jaxmarl import MultiAgentGame
 from paddock.envs.picture import (
@@ -57,6 +60,22 @@ def test_the_spaces_that_baselines_ask_for_are_those_of_the_game(game: str) -> N
     assert len(drawn) > env.num_actions // 2
     assert all(env.action_space(first).contains(each) for each in drawn)
     assert not env.action_space(first).contains(env.num_actions)
+
+
+def test_spaces_are_those_of_jaxmarl_where_it_is_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its Q-learning baselines ask for the class of a space."""
+    theirs: Any = ModuleType("jaxmarl.environments.spaces")
+    theirs.Box, theirs.Discrete = type("Box", (), {}), type("Discrete", (), {})
+    for name in ("jaxmarl", "jaxmarl.environments"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, theirs.__name__, theirs)
+    ours = run_path(jax_spaces.__file__)
+    assert isinstance(ours["Discrete"](3), theirs.Discrete)
+    box = ours["Box"]([0, 1], [2, 5])
+    assert isinstance(box, theirs.Box)
+    assert box.contains(box.sample(jax.random.key(1)))
 
 
 def test_a_step_says_whose_action_was_replaced_and_can_start_from_a_given_state() -> None:
