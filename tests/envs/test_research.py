@@ -36,6 +36,7 @@ from paddock.envs.picture import (
     as_text,
 )
 from paddock.envs.session import Session
+from paddock.games.outspeed.tiles import Token
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -297,6 +298,24 @@ def test_the_text_shows_zones_fuel_and_the_routes_of_the_tile() -> None:
     assert any(re.match(r"(left|middle|right): .*fuel > ", line) for line in lines)
     assert lines[-4].startswith(f"  |{session.state.rear}")
     assert [int(line.split()[-1]) for line in lines[-3:]] == [*session.state.fuel]
+
+
+def test_text_and_picture_show_how_many_tokens_a_ship_has() -> None:
+    entry = GAMES["outspeed"]
+    state = entry.game.setup(entry.config(3))
+    hands = ((), (Token.NITRO,), (Token.NITRO, Token.ION_CANNON))
+    with_tokens = replace(state, tokens=hands)
+    rows = as_text(entry.track(with_tokens)).splitlines()[-3:]
+    fuel = state.fuel[0]
+    assert [row.split("|")[2].split() for row in rows] == [
+        [str(fuel)],
+        [str(fuel), "1T"],
+        [str(fuel), "2T"],
+    ]
+    pictures = [as_picture(entry.track(one)) for one in (state, with_tokens)]
+    changed = (pictures[0] != pictures[1]).any(axis=(1, 2))
+    rows_of_ships = [changed[-CELL * row :][:CELL].any() for row in (3, 2, 1)]
+    assert rows_of_ships == [False, True, True]
 
 
 def test_every_face_of_every_tile_has_a_caption() -> None:
