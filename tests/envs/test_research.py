@@ -284,7 +284,7 @@ def test_actions_and_chance_are_named() -> None:
 
 
 def test_openspiel_refuses_a_number_of_players_that_cannot_play() -> None:
-    with pytest.raises(Exception, match="not 2"):
+    with pytest.raises(Exception, match="outspeed is for 3 to 6 players, not 2"):
         pyspiel.load_game("paddock_outspeed", {"players": 2, "variant": ""})
 
 
