@@ -100,6 +100,8 @@ class Track(Struct, frozen=True):
     places: tuple[int | None, ...]
     numbers: tuple[int, ...]
     """A number beside each figure: its fuel, its points."""
+    notes: tuple[str, ...] = ()
+    """What follows each number, in a few of the signs of the caption: `2T` for two tokens."""
     markers: frozenset[int] = frozenset()
     caption: tuple[str, ...] = ()
     """Short lines above it: the round and what is up, in letters, digits and `+-=>.,:/|`."""

@@ -45,6 +45,26 @@ def test_everybody_who_sees_the_result_learns_of_a_hint(people: People) -> None:
     expect(ben.page.get_by_text(taken)).to_be_visible()
 
 
+def test_all_options_of_a_long_list_can_be_seen(people: People) -> None:
+    """Five cards before three figures: the six best at once, the others on request."""
+    ada = people("Ada")
+    ada.open_table("why_first", 2)
+    ada.fill_with_bots()
+    ada.ready()
+    ada.start()
+    question(ada).first.wait_for()
+    ada.button("web-hint-ask").click()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=ada.say("web-hint-show")).click()
+    chances = dialog.locator(".options .chance")
+    expect(chances).to_have_count(15)
+    expect(chances.filter(visible=True)).to_have_count(6)
+    dialog.get_by_text(ada.say("coach-every-option")).click()
+    expect(chances.filter(visible=True)).to_have_count(15)
+    rated = [int(re.sub(r"\D", "", one)) for one in chances.all_inner_texts()]
+    assert rated == sorted(rated, reverse=True)
+
+
 def test_a_game_without_hints_says_nothing_of_them(people: People) -> None:
     ada = people("Ada")
     against_bots(ada)

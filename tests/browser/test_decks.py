@@ -79,6 +79,27 @@ def test_a_tile_is_entered_checked_saved_and_played(people: People, tmp_path: Pa
     expect(ada.page.get_by_text(ada.say("web-deck-own")).first).to_be_visible()
 
 
+def test_a_champion_says_that_it_does_not_know_the_deck(people: People) -> None:
+    """In the lobby, as soon as it sits there; a Regular and the house deck say nothing."""
+    ada = people()
+    ada.goto("/decks")
+    ada.field("web-decks-name").fill("Mine")
+    expect(verdict(ada)).to_have_text(ada.say("web-decks-good"))
+    ada.button("web-decks-play").click()
+    ada.button("web-open-table").click()
+    expect(ada.page.get_by_text(ada.say("web-deck-own")).first).to_be_visible()
+    warning = ada.text("web-champion-other-deck")
+    ada.fill_with_bots("regular")
+    expect(warning).to_have_count(0)
+    bays = ada.page.get_by_role("list", name=ada.say("web-seats")).get_by_role("listitem")
+    bays.nth(1).get_by_role("combobox").select_option(value="champion")
+    expect(warning).to_be_visible()
+
+    ada.open_table("outspeed", 3)
+    ada.fill_with_bots("champion")
+    expect(warning).to_have_count(0)
+
+
 def test_one_of_two_equal_parts_of_a_sum_is_left_out(people: People) -> None:
     ada = people()
     ada.goto("/decks")

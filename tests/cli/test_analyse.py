@@ -1,6 +1,7 @@
 """`paddock analyse`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,28 @@ def test_a_page_numbers_the_turning_points_and_says_what_a_cost_is(
     costs = [turn["cost"] for one in found for turn in one["judgements"]]
     named = text.count('<td data-column="Cost"><span></span>')
     assert named == sum(cost < 0.0005 for cost in costs)
+
+
+@pytest.mark.parametrize("game", ["record", "duel"])
+def test_the_page_has_the_win_chance_of_every_option(
+    shell: Shell, request: pytest.FixtureRequest, tmp_path: Path, game: str
+) -> None:
+    page = tmp_path / "page.html"
+    file = request.getfixturevalue(game)
+    ran = shell("analyse", file, "--seat", 1, "--worlds", 2, "--html", page, "--json")
+    judged = json.loads(ran.out)[0]["judgements"]
+    shown = re.findall(r"<summary>Every option</summary><ul>(.*?)</ul>", page.read_text("utf-8"))
+    assert len(shown) == len(judged)
+    for items, one in zip(shown, judged, strict=True):
+        found = re.findall(r": (\d+)% \(Champion takes: (\d+)%\)", items)
+        wanted = [
+            (f"{100 * option['win_chance']:.0f}", f"{100 * option['share']:.0f}")
+            for option in one["options"]
+        ]
+        assert sorted(found) == sorted(wanted)
+        assert items.count("<strong>") == 1
+        chances = [int(chance) for chance, _ in found]
+        assert chances == sorted(chances, reverse=True)
 
 
 def test_every_cell_knows_its_column_for_narrow_screens(

@@ -1,16 +1,17 @@
 """The coach: judgements from what a seat knew, and nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from paddock.bots.playing import play
+from paddock.bots.playing import draw, play
 from paddock.catalog import GAMES, bot
 from paddock.coach import Judgement, analyse, judge_decision, judge_for, judge_options
 from paddock.coach.analysis import decisions_of, seed_of, share_of_win
-from paddock.core import Chosen, GameOver, Record, Seat
+from paddock.core import Chosen, Decision, GameOver, Record, Seat, advance, apply_input
 from paddock.core.record import AnyRecord
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.state import Program
@@ -70,6 +71,65 @@ def test_hidden_hands_are_drawn_and_never_taken_from_the_game() -> None:
 
     hands = {view.my_hand for view in spy.shown if view.seat == 1}
     assert len(hands) > 6
+
+
+def states_of(record: AnyRecord) -> list[Any]:
+    """The state before each input, and the last."""
+    game = GAMES[record.game].game
+    states = [game.setup(record.config)]
+    for given in record.inputs:
+        states.append(apply_input(game, states[-1], given).state)
+    return states
+
+
+def continued(record: AnyRecord, choices: Mapping[Seat, Any]) -> AnyRecord:
+    """The game after its inputs: these choices, then anything at random."""
+    game, rng = GAMES[record.game].game, Random(9)
+    now = advance(game, states_of(record)[-1], lambda _, chance: draw(chance, rng), choices)
+    inputs = [*record.inputs, *now.inputs]
+    while isinstance(now.waiting, Decision):
+        chosen = {seat: rng.choice(offer) for seat, offer in now.waiting.options.items()}
+        now = advance(game, now.state, lambda _, chance: draw(chance, rng), chosen)
+        inputs += now.inputs
+    return replace(record, inputs=tuple(inputs), events=())
+
+
+def twin_of(record: AnyRecord, step: int, seat: Seat, before: Sequence[Any]) -> AnyRecord:
+    """The game with other inputs before a decision; in it the others choose otherwise."""
+    start = replace(record, inputs=tuple(before), events=())
+    waiting, given = GAMES[record.game].game.pending(states_of(start)[-1]), record.inputs[step]
+    assert isinstance(waiting, Decision)
+    assert isinstance(given, Chosen)
+    choices = {
+        other: next((one for one in offer if one != given.choices[other]), offer[0])
+        for other, offer in waiting.options.items()
+    }
+    assert len(choices) > 1
+    return continued(start, {**choices, seat: given.choices[seat]})
+
+
+@pytest.mark.parametrize(("game", "players"), [("outspeed", 4), ("why_first", 2), ("why_first", 4)])
+def test_games_that_look_the_same_to_a_seat_are_judged_the_same(game: str, players: int) -> None:
+    """Twins: what others choose at that moment, and all that comes later, does not count."""
+    entry, record, seat = GAMES[game], played(game, players), Seat(0)
+    judge = judge_for(entry)
+    found = analyse(entry, record, seat, judge, worlds=4).judgements
+    for place in (0, len(found) // 2):
+        step = found[place].step
+        twin = twin_of(record, step, seat, record.inputs[:step])
+        other = analyse(entry, twin, seat, judge, worlds=4).judgements
+        assert other[: place + 1] == found[: place + 1]
+        assert other != found
+
+
+def test_a_game_in_which_others_hold_other_hands_is_judged_the_same() -> None:
+    entry, record, seat = GAMES["why_first"], played("why_first", 3), Seat(0)
+    judge, (own, one, other, *_) = judge_for(entry), record.inputs
+    twin = twin_of(record, 3, seat, [own, other, one])
+    assert states_of(twin)[3].hands[1:] == states_of(record)[3].hands[:0:-1]
+    both = [analyse(entry, game, seat, judge, worlds=6).judgements for game in (record, twin)]
+    assert both[0][0].step == 3
+    assert both[0][0] == both[1][0]
 
 
 def test_the_same_game_is_judged_alike_twice() -> None:

@@ -253,6 +253,6 @@ def test_a_game_can_be_shown_as_text_and_as_a_picture(game: str) -> None:
 
 
 def test_a_session_needs_as_many_players_as_the_game() -> None:
-    with pytest.raises(ValueError, match="players"):
+    with pytest.raises(ValueError, match="outspeed is for 3 to 6 players, not 2"):
         Session("outspeed", 2)
     assert Session("why_first", 2).asked() == (Seat(0), Seat(1))

@@ -1,7 +1,10 @@
 """What research code asks of each face beyond the tests of its own library."""
 
 import re
+import sys
 from random import Random
+from runpy import run_path
+from types import ModuleType
 from typing import Any
 
 import gymnasium
@@ -18,7 +21,7 @@ from pettingzoo.test import parallel_seed_test
 from paddock.catalog import GAMES
 from paddock.core import Event, Seat, as_seen_by
 from paddock.envs import gymnasium as seats
-from paddock.envs import openspiel, pettingzoo
+from paddock.envs import jax_spaces, openspiel, pettingzoo
 from paddock.envs.gymnasium_vector import SeatVectorEnv
 from paddock.envs.jaxmarl import MultiAgentGame
 from paddock.envs.picture import (
@@ -33,6 +36,7 @@ from paddock.envs.picture import (
     as_text,
 )
 from paddock.envs.session import Session
+from paddock.games.outspeed.tiles import Token
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -57,6 +61,22 @@ def test_the_spaces_that_baselines_ask_for_are_those_of_the_game(game: str) -> N
     assert len(drawn) > env.num_actions // 2
     assert all(env.action_space(first).contains(each) for each in drawn)
     assert not env.action_space(first).contains(env.num_actions)
+
+
+def test_spaces_are_those_of_jaxmarl_where_it_is_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its Q-learning baselines ask for the class of a space."""
+    theirs: Any = ModuleType("jaxmarl.environments.spaces")
+    theirs.Box, theirs.Discrete = type("Box", (), {}), type("Discrete", (), {})
+    for name in ("jaxmarl", "jaxmarl.environments"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, theirs.__name__, theirs)
+    ours = run_path(jax_spaces.__file__)
+    assert isinstance(ours["Discrete"](3), theirs.Discrete)
+    box = ours["Box"]([0, 1], [2, 5])
+    assert isinstance(box, theirs.Box)
+    assert box.contains(box.sample(jax.random.key(1)))
 
 
 def test_a_step_says_whose_action_was_replaced_and_can_start_from_a_given_state() -> None:
@@ -264,7 +284,7 @@ def test_actions_and_chance_are_named() -> None:
 
 
 def test_openspiel_refuses_a_number_of_players_that_cannot_play() -> None:
-    with pytest.raises(Exception, match="not 2"):
+    with pytest.raises(Exception, match="outspeed is for 3 to 6 players, not 2"):
         pyspiel.load_game("paddock_outspeed", {"players": 2, "variant": ""})
 
 
@@ -278,6 +298,24 @@ def test_the_text_shows_zones_fuel_and_the_routes_of_the_tile() -> None:
     assert any(re.match(r"(left|middle|right): .*fuel > ", line) for line in lines)
     assert lines[-4].startswith(f"  |{session.state.rear}")
     assert [int(line.split()[-1]) for line in lines[-3:]] == [*session.state.fuel]
+
+
+def test_text_and_picture_show_how_many_tokens_a_ship_has() -> None:
+    entry = GAMES["outspeed"]
+    state = entry.game.setup(entry.config(3))
+    hands = ((), (Token.NITRO,), (Token.NITRO, Token.ION_CANNON))
+    with_tokens = replace(state, tokens=hands)
+    rows = as_text(entry.track(with_tokens)).splitlines()[-3:]
+    fuel = state.fuel[0]
+    assert [row.split("|")[2].split() for row in rows] == [
+        [str(fuel)],
+        [str(fuel), "1T"],
+        [str(fuel), "2T"],
+    ]
+    pictures = [as_picture(entry.track(one)) for one in (state, with_tokens)]
+    changed = (pictures[0] != pictures[1]).any(axis=(1, 2))
+    rows_of_ships = [changed[-CELL * row :][:CELL].any() for row in (3, 2, 1)]
+    assert rows_of_ships == [False, True, True]
 
 
 def test_every_face_of_every_tile_has_a_caption() -> None:

@@ -1,5 +1,9 @@
 """Nets, their inputs and their files: the same numbers in NumPy and JAX, for every game."""
 
+import re
+import subprocess
+import sys
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -260,6 +264,67 @@ def test_a_net_of_other_features_or_another_game_is_refused(tmp_path: Path) -> N
 
 def test_the_level_is_offered_where_its_nets_are() -> None:
     assert ("champion" in LEVELS) is champions.are_installed(GAMES.values())
+
+
+# The nets of the package
+
+MAX_BYTES = 6_000_000
+
+WITHOUT_JAX = """
+import sys
+
+
+class NoJax:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("jax", "jaxlib"):
+            raise ModuleNotFoundError(name)
+
+
+sys.meta_path.insert(0, NoJax())
+from random import Random
+from paddock.bots.playing import play
+from paddock.catalog import GAMES, bot
+
+for name, variant in (("outspeed", None), ("why_first", None), ("why_first", "tactical")):
+    entry = GAMES[name]
+    seated = [bot(name, "champion", seat) for seat in range(3)]
+    print(len(play(entry.game, entry.config(3, variant=variant), seated, Random(1)).inputs))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_net_of_the_package_says_what_made_it(game: str) -> None:
+    """Commit, deck digest, seed, command and device; the digest is of the house deck."""
+    entry = GAMES[game]
+    nets = champions.champion_of(entry)._nets
+    assert {variant for net in nets for variant in net.about.variants} == {None, *entry.variants}
+    for net in nets:
+        about = net.about
+        assert {*about.players} == {*entry.players}
+        assert about.deck_digest == digest_of(entry.house_deck())
+        assert re.fullmatch(r"[0-9a-f]{7,40}", about.commit)
+        assert about.command
+        assert about.device
+        assert about.seed > 0
+
+
+def test_all_weights_of_the_package_are_small() -> None:
+    sizes = [
+        len(file.read_bytes())
+        for entry in GAMES.values()
+        if entry.nets
+        for file in files(entry.nets).joinpath(champions.FOLDER).iterdir()
+    ]
+    assert len(sizes) >= 4
+    assert sum(sizes) <= MAX_BYTES
+
+
+def test_the_champion_plays_without_jax() -> None:
+    ran = subprocess.run(  # noqa: S603 - our own Python
+        [sys.executable, "-c", WITHOUT_JAX], capture_output=True, text=True, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert [int(line) > 20 for line in ran.stdout.split()] == [True] * 3
 
 
 # Decks

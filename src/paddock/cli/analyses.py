@@ -17,7 +17,7 @@ from paddock.cli.progress import bar
 from paddock.cli.refusal import Refusal, read_file, refuse, write_page
 from paddock.cli.tables import bot_label, game_name
 from paddock.coach import Analysis, Judgement, analyse, judge_for
-from paddock.coach.page import STYLE, curve, decisions, numbered
+from paddock.coach.page import STYLE, Every, curve, decisions, numbered
 from paddock.core import GameOver, Seat, replay
 from paddock.core.message import Pilot
 from paddock.core.record import AnyRecord
@@ -170,4 +170,17 @@ def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iter
     sentences = [*turns(entry, one, words)]
     yield numbered(sentences) if one.turning_points else p.paragraph(*sentences)
     rows = [_row(entry, one, turn, words) for turn in one.judgements]
-    yield decisions(_columns(one, words), rows, one.turning_points)
+    every = [_every(entry, one, turn, words) for turn in one.judgements]
+    yield decisions(_columns(one, words), rows, one.turning_points, every)
+
+
+def _every(entry: GameEntry, one: Analysis, turn: Judgement, words: Words) -> Every:
+    """The win chance of each option, the best first, and how often the judge would take it."""
+    takes = words("coach-column-champion", judge=bot_label(words, one.judge))
+    order = sorted(range(len(turn.options)), key=lambda at: -turn.options[at].win_chance)
+    shown = [
+        f"{_named(entry, one, turn, at, words)}: {_percent(turn.options[at].win_chance, words)} "
+        f"({takes}: {_percent(turn.options[at].share, words)})"
+        for at in order
+    ]
+    return Every(words("coach-every-option"), shown, order.index(turn.chosen))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 WIDTH: Final = 640
 HEIGHT: Final = 264
@@ -17,6 +17,9 @@ ol { padding-left: 1.4rem; }
 .decisions td:last-child, .decisions thead th:last-child { text-align: right; white-space: nowrap; }
 .decisions tbody th { white-space: nowrap; font-weight: normal; }
 .decisions .turn td:last-child { color: var(--mark); font-weight: bold; }
+.decisions .every td { text-align: left; white-space: normal; }
+.decisions tr:has(+ .every) :is(td, th) { border-bottom: 0; }
+.every ul { margin: .2rem 0; padding-left: 1.4rem; }
 @media (max-width: 40rem) {
   svg text, svg .turn { font-size: 20px; } svg .middle { display: none; }
   .decisions, .decisions tbody, .decisions tr, .decisions tbody th { display: block; }
@@ -26,6 +29,9 @@ ol { padding-left: 1.4rem; }
   .decisions td, .decisions td:last-child { display: flex; gap: 1rem; text-align: right;
     justify-content: space-between; white-space: normal; }
   .decisions td:has(span:empty) { display: none; }
+  .decisions .every td { display: block; text-align: left; }
+  .decisions tr:has(+ .every) { padding-bottom: 0; border-bottom: 0; }
+  .decisions .every { padding-top: 0; }
   .decisions td::before { content: attr(data-column); text-align: left; font-weight: normal;
     color: var(--ink); opacity: .75; }
   .decisions tbody th { font-weight: bold; }
@@ -64,10 +70,29 @@ def numbered(sentences: Sequence[str]) -> str:
     return f"<ol>{''.join(f'<li>{escape(one)}</li>' for one in sentences)}</ol>"
 
 
-def decisions(columns: Sequence[str], rows: Sequence[Sequence[str]], turns: Sequence[int]) -> str:
-    """A row for each decision. Each cell knows its column, for screens without room for columns."""
+class Every(NamedTuple):
+    """The values of all options of a decision; `chosen` is the place of what was taken."""
+
+    title: str
+    options: Sequence[str]
+    chosen: int
+
+
+def decisions(
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    turns: Sequence[int],
+    every: Sequence[Every],
+) -> str:
+    """A row for each decision, and one below it that opens to show every option.
+
+    Each cell knows its column, for screens without room for columns.
+    """
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
-    body = "\n".join(_row(columns, row, turn=place in turns) for place, row in enumerate(rows))
+    body = "\n".join(
+        _row(columns, row, turn=place in turns) + _every(options, len(columns))
+        for place, (row, options) in enumerate(zip(rows, every, strict=True))
+    )
     return (
         f'<table class="decisions">\n<thead><tr>{head}</tr></thead>\n'
         f"<tbody>\n{body}\n</tbody>\n</table>"
@@ -81,6 +106,16 @@ def _row(columns: Sequence[str], row: Sequence[str], *, turn: bool) -> str:
     )
     marked = ' class="turn"' if turn else ""
     return f'<tr{marked}><th scope="row">{escape(row[0])}</th>{cells}</tr>'
+
+
+def _every(shown: Every, columns: int) -> str:
+    words = [escape(one) for one in shown.options]
+    words[shown.chosen] = f"<strong>{words[shown.chosen]}</strong>"
+    items = "".join(f'<li class="option">{one}</li>' for one in words)
+    return (
+        f'<tr class="every"><td colspan="{columns}"><details><summary>{escape(shown.title)}'
+        f"</summary><ul>{items}</ul></details></td></tr>"
+    )
 
 
 def _across(place: int, count: int) -> float:

@@ -1,12 +1,21 @@
-"""Spaces with the members that JaxMARL's baselines use, for those who do not have JaxMARL."""
+"""Spaces with the members that JaxMARL's baselines use.
+
+Where JaxMARL is installed they are its own: its `CTRolloutManager` refuses spaces of other classes.
+"""
 
 import jax
 import jax.numpy as jnp
 from jax import Array
 from jax.typing import ArrayLike
 
+try:
+    from jaxmarl.environments.spaces import Box as TheirBox
+    from jaxmarl.environments.spaces import Discrete as TheirDiscrete
+except ImportError:
+    TheirBox = TheirDiscrete = object
 
-class Discrete:
+
+class Discrete(TheirDiscrete):
     """The whole numbers from 0 to n - 1."""
 
     def __init__(self, n: int) -> None:
@@ -22,7 +31,7 @@ class Discrete:
         return jnp.logical_and(number >= 0, number < self.n)
 
 
-class Box:
+class Box(TheirBox):
     """Arrays of whole numbers between two arrays of bounds, both of them included."""
 
     def __init__(self, low: ArrayLike, high: ArrayLike) -> None:

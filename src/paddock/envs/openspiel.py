@@ -54,7 +54,8 @@ class PaddockGame(pyspiel.Game):
         players = int(given.get("players", 4))
         self.entry, self.encoding = GAMES[name], GAMES[name].encoding
         if players not in self.entry.players:
-            raise ValueError(f"{name} is for {self.entry.players} players, not {players}")
+            least, most = self.entry.players[0], self.entry.players[-1]
+            raise ValueError(f"{name} is for {least} to {most} players, not {players}")
         self.config = self.entry.config(players, variant=str(given.get("variant", "")) or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.action_count(self.config),

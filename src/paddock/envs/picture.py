@@ -47,15 +47,24 @@ GLYPHS: Final = dict(zip(SIGNS, DOTS.split(), strict=True))
 
 
 def as_text(track: Track) -> str:
-    """The caption, then a line for each figure: its number, the track, its fuel or its total."""
+    """The caption, then a line for each figure: its number, the track, its fuel or its total.
+
+    Tokens follow: `2T` is two of them.
+    """
     rows = [*track.caption, f"  |{_scale(track.fields)}|"]
-    for figure, (place, number) in enumerate(zip(track.places, track.numbers, strict=True), 1):
+    for figure, (place, beside) in enumerate(zip(track.places, _beside(track), strict=True), 1):
         row = "".join(
             str(figure) if field == place else "#" if field in track.markers else "."
             for field in track.fields
         )
-        rows.append(f"{figure} |{row}| {number}")
+        rows.append(f"{figure} |{row}| {beside}")
     return "\n".join(rows)
+
+
+def _beside(track: Track) -> list[str]:
+    """What stands beside each figure's row."""
+    notes = track.notes or ("",) * len(track.numbers)
+    return [f"{number} {note}".rstrip() for number, note in zip(track.numbers, notes, strict=True)]
 
 
 def _scale(fields: range) -> str:
@@ -70,8 +79,8 @@ def _scale(fields: range) -> str:
 
 def as_picture(track: Track) -> Picture:
     """The same as a picture: squares with every other number above, fuel or total beside."""
-    top = LINE * max(CAPTION_LINES, len(track.caption))
-    needed = CELL * len(track.fields) + LETTER * 4
+    top, texts = LINE * max(CAPTION_LINES, len(track.caption)), _beside(track)
+    needed = CELL * len(track.fields) + LETTER * (1 + max(map(len, texts)))
     width = max(WIDTH, needed, *(LETTER * len(line) for line in track.caption))
     picture = np.empty((top + CELL * (1 + len(track.places)), width, 3), np.uint8)
     picture[:] = BACKGROUND
@@ -80,12 +89,12 @@ def as_picture(track: Track) -> Picture:
     for column, field in enumerate(track.fields):
         if field % 2 == 0:
             _write(picture, top + 3, column * CELL + EDGE, str(field))
-    for row, (place, number) in enumerate(zip(track.places, track.numbers, strict=True)):
+    for row, (place, beside) in enumerate(zip(track.places, texts, strict=True)):
         upper = top + CELL * (row + 1)
         for column, field in enumerate(track.fields):
             colour = MARKER if field in track.markers else FIELD
             _fill(picture, upper, column * CELL, COLOURS[row] if field == place else colour)
-        _write(picture, upper + 3, CELL * len(track.fields) + LETTER // 2, str(number))
+        _write(picture, upper + 3, CELL * len(track.fields) + LETTER // 2, beside)
     return picture
 
 

@@ -48,7 +48,8 @@ class Session:
     ) -> None:
         self.entry, self.encoding = GAMES[game], GAMES[game].encoding
         if players not in self.entry.players:
-            raise ValueError(f"{game} is for {self.entry.players} players, not {players}")
+            least, most = self.entry.players[0], self.entry.players[-1]
+            raise ValueError(f"{game} is for {least} to {most} players, not {players}")
         self.config = self.entry.config(players, deck, variant=variant)
         self.seats = tuple(Seat(seat) for seat in range(players))
         self.actions = self.encoding.action_count(self.config)

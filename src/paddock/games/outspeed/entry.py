@@ -32,10 +32,11 @@ def engine(config: state.Config) -> Any:
 
 
 def track(now: state.State) -> Track:
-    """The zones that are on the track, the ships with their fuel, and the Force Field markers."""
+    """The zones on the track, the ships with their fuel and tokens, and the Force Field markers."""
     length = state.ZONES_OF_A_BOARD * (state.BOARDS + now.boards_added)
     zones = range(now.rear, now.rear + length)
-    return Track(zones, now.zones, now.fuel, frozenset(now.markers), caption(now))
+    tokens = tuple([f"{len(hand)}T" if hand else "" for hand in now.tokens])
+    return Track(zones, now.zones, now.fuel, tokens, frozenset(now.markers), caption(now))
 
 
 def caption(now: state.State) -> tuple[str, ...]:

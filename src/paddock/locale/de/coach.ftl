@@ -2,7 +2,7 @@
 
 help-analyse = jede Entscheidung einer beendeten Partie beurteilen
 help-analyse-seat = der Sitz (1 bis 6); ohne Angabe alle nacheinander
-help-analyse-html = zusätzlich eine Seite mit der Kurve der Gewinnchancen in diese Datei schreiben
+help-analyse-html = zusätzlich eine Seite mit der Kurve der Gewinnchancen und allen Möglichkeiten in diese Datei schreiben
 help-analyse-worlds = durchgespielte Welten pro Entscheidung (Vorgabe: { $worlds })
 coach-title = { $game }: die Partie von { $pilot }
 coach-knew = Jedes Urteil stützt sich nur auf das, was bei der Wahl bekannt war.
@@ -26,6 +26,7 @@ coach-column-chosen = Gewählt
 coach-column-best = Beste Wahl
 coach-column-champion = { $judge } wählt
 coach-column-cost = Kosten
+coach-every-option = Alle Möglichkeiten
 action-left = die linke Route
 action-middle = die mittlere Route
 action-right = die rechte Route

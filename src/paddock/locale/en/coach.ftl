@@ -2,7 +2,7 @@
 
 help-analyse = judge each choice of a finished game
 help-analyse-seat = the seat to judge (1 to 6); without it, each seat in turn
-help-analyse-html = also write a page with the curve of win chances to this file
+help-analyse-html = also write a page with the curve of win chances and every option to this file
 help-analyse-worlds = worlds played per decision (default: { $worlds })
 coach-title = { $game }: { $pilot }’s game
 coach-knew = Each judgement uses only what was known when the choice was made.
@@ -26,6 +26,7 @@ coach-column-chosen = Chosen
 coach-column-best = Best
 coach-column-champion = { $judge } takes
 coach-column-cost = Cost
+coach-every-option = Every option
 action-left = the left route
 action-middle = the middle route
 action-right = the right route

@@ -2,7 +2,7 @@
 
 help-analyse = oceń każdą decyzję w zakończonej grze
 help-analyse-seat = oceniane miejsce (1–6); bez tego każde po kolei
-help-analyse-html = zapisz też w tym pliku stronę z wykresem szans na wygraną
+help-analyse-html = zapisz też w tym pliku stronę z wykresem szans na wygraną i wszystkimi możliwościami
 help-analyse-worlds = światy rozegrane na decyzję (domyślnie: { $worlds })
 coach-title = { $game }: gra z perspektywy gracza { $pilot }
 coach-knew = Każda ocena opiera się tylko na tym, co było wiadomo w chwili wyboru.
@@ -28,6 +28,7 @@ coach-column-chosen = Wybrano
 coach-column-best = Najlepszy wybór
 coach-column-champion = { $judge } wybiera
 coach-column-cost = Strata
+coach-every-option = Wszystkie możliwości
 action-left = lewa trasa
 action-middle = środkowa trasa
 action-right = prawa trasa

@@ -2,7 +2,7 @@
 
 help-analyse = оценить каждый выбор в законченной партии
 help-analyse-seat = оцениваемое место (1–6); без него все по очереди
-help-analyse-html = записать в этот файл страницу с графиком шансов на победу
+help-analyse-html = записать в этот файл страницу с графиком шансов на победу и всеми вариантами
 help-analyse-worlds = сыгранных миров на решение (по умолчанию: { $worlds })
 coach-title = { $game }: партия игрока { $pilot }
 coach-knew = Каждая оценка исходит только из того, что было известно в момент выбора.
@@ -28,6 +28,7 @@ coach-column-chosen = Выбрано
 coach-column-best = Лучший выбор
 coach-column-champion = { $judge } выбирает
 coach-column-cost = Цена
+coach-every-option = Все варианты
 action-left = левый маршрут
 action-middle = центральный маршрут
 action-right = правый маршрут
