@@ -7,13 +7,13 @@ that a race against bots comes to one time in four, and a reveal stops at each o
 import json
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Chance, Decision, Seat, Viewer, as_seen_by, replay
@@ -42,6 +42,9 @@ HOLD: Final = """(() => {
   };
 })();"""
 """What waits for long waits until it is called."""
+MAX_BEATS: Final = 40
+A_BEAT: Final = 60.0
+"""Milliseconds in which the page draws the next event."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -233,6 +236,30 @@ def cue(person: Person) -> bool:
         }"""
     )
     return went
+
+
+def hold_reveal(person: Person, pose: Pose) -> None:
+    """Show it, and of what leads to its next decision the first event."""
+    person.context.add_init_script(HOLD)
+    pose.hold(person)
+    pose.reveal()
+    person.page.wait_for_function("window.cues.length > 0")
+
+
+def beats(person: Person) -> Iterator[int]:
+    """A held reveal, one event after the other."""
+    for beat in range(MAX_BEATS):
+        yield beat
+        if not cue(person):
+            return
+        person.page.wait_for_timeout(A_BEAT)
+
+
+def go_on_to(person: Person, there: Locator) -> None:
+    """Show a held reveal until something is there, or to its end."""
+    for _ in beats(person):
+        if there.count() > 0:
+            return
 
 
 def _seen(moment: Moment, viewer: Viewer) -> list[Any]:

@@ -1,7 +1,7 @@
 """What a newcomer stumbled over at the table of OUTSPEED."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -10,15 +10,14 @@ from playwright.sync_api import expect
 from paddock.games.outspeed.state import Phase
 from tests.browser import staged_races
 from tests.browser.access import comes_to
-from tests.browser.people import People, Person
-from tests.browser.posing import HOLD, STOPPED, Moment, Pose, cue
+from tests.browser.people import People
+from tests.browser.posing import STOPPED, Moment, Pose, cue, go_on_to, hold_reveal
 from tests.browser.test_race_look import BROKEN
 
 LARGE: Final = "outspeed-shuffled-large-dial"
 DESK: Final = (1280, 800)
 HAND: Final = (390, 844)
 TEMPO: Final = """race => getComputedStyle(race).getPropertyValue("--tempo")"""
-MAX_BEATS: Final = 40
 COVERS: Final = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -33,15 +32,6 @@ BESIDE: Final = """() => [...document.querySelectorAll(".scene .lost")].filter((
   return x < hull.left || x > hull.right || y < hull.top || y > hull.bottom;
 }).length"""
 """Crosses that are not on the hull of their own ship."""
-
-
-def through(person: Person, stop: Any) -> None:
-    """Beat by beat, until something is there or all has been shown."""
-    person.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if stop.count() > 0 or not cue(person):
-            return
-        person.page.wait_for_timeout(50)
 
 
 def test_a_first_race_takes_its_time(people: People) -> None:
@@ -91,12 +81,9 @@ def test_a_board_of_this_round_hides_no_gate(people: People) -> None:
 
 def test_the_cross_of_a_lost_turn_is_on_its_ship(people: People) -> None:
     ada = people("Ada", size=DESK, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.falling())
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, staged_races.pose(staged_races.falling()))
     lost = ada.page.locator(".scene .lost")
-    through(ada, lost)
+    go_on_to(ada, lost)
     expect(lost).to_have_count(4)
     comes_to(ada, BESIDE, expected=0)
 
@@ -154,12 +141,9 @@ def test_whoever_is_out_stays_with_the_reason_until_they_go_on(
     people: People, size: tuple[int, int]
 ) -> None:
     ada = people("Ada", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.in_debt())
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, staged_races.pose(staged_races.in_debt()))
     out = ada.page.get_by_test_id("out")
-    through(ada, out)
+    go_on_to(ada, out)
     expect(out.locator("p")).to_have_text(ada.say("web-os-out-short-of", owed=4, had=2))
     while cue(ada):
         ada.page.wait_for_timeout(50)

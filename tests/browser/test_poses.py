@@ -16,7 +16,7 @@ from tests.browser.access import access_faults
 from tests.browser.looking import faults_of, look, speak
 from tests.browser.people import People, Person
 from tests.browser.playing import podium
-from tests.browser.posing import CODE, HOLD, STOPPED, Pose, cue, moments
+from tests.browser.posing import CODE, HOLD, MAX_BEATS, STOPPED, Pose, cue, moments
 
 SMALL, LARGE, NO_SHIP = (
     f"outspeed-shuffled-{name}" for name in ("small-dial", "large-dial", "large-no_ship")
@@ -86,9 +86,6 @@ SHOWN: Final = {
     "leon": (LEON, in_phase(Walking.LAY, since=2)),
     "tactical": (TACTICAL, in_phase(Walking.MOVE, since=2)),
 }
-
-
-MAX_CUES: Final = 40
 
 
 def poser(people: People, **more: Any) -> Person:
@@ -278,7 +275,7 @@ def test_the_dots_follow_the_picture(people: People, record: str) -> None:
     ada.page.wait_for_function("() => document.querySelector('[data-busy]') !== null")
     ada.page.wait_for_function("() => window.cues.length > 0")
     assert dots.inner_text() == before
-    for _ in range(MAX_CUES):
+    for _ in range(MAX_BEATS):
         if not cue(ada):
             break
         ada.page.wait_for_function(

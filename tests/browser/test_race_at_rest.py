@@ -7,9 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser import staged_races
 from tests.browser.people import People, Person
-from tests.browser.posing import HOLD, STOPPED, cue
+from tests.browser.posing import STOPPED, go_on_to, hold_reveal
 
-MAX_BEATS: Final = 30
 WATCH: Final = """() => {
   window.seen = [];
   let timers = [];
@@ -60,16 +59,10 @@ A_PICTURE: Final = 50
 
 def see_the_board_fall(person: Person) -> None:
     """A reveal that goes on by cues alone, up to the moment in which the road slides."""
-    pose = staged_races.pose(staged_races.surviving())
-    person.context.add_init_script(HOLD)
-    pose.hold(person)
-    pose.reveal()
-    person.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if person.page.locator(".falling").count() > 0 or not cue(person):
-            break
-        person.page.wait_for_timeout(60)
-    expect(person.page.locator(".falling")).to_be_attached()
+    hold_reveal(person, staged_races.pose(staged_races.surviving()))
+    falling = person.page.locator(".falling")
+    go_on_to(person, falling)
+    expect(falling).to_be_attached()
 
 
 def test_a_route_is_asked_when_the_road_has_come_to_rest(people: People) -> None:
@@ -118,14 +111,8 @@ def test_skip_brings_back_gates_signs_and_numbers(people: People) -> None:
 
 def test_a_ship_that_ran_dry_leaves_no_shadow(people: People) -> None:
     ada = people("Ada", size=(390, 844), pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.in_debt())
-    pose.hold(ada)
-    pose.reveal()
-    ada.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if ada.page.locator(".ship.stalls").count() > 0 or not cue(ada):
-            break
-        ada.page.wait_for_timeout(60)
-    expect(ada.page.locator(".ship.stalls")).to_be_attached()
+    hold_reveal(ada, staged_races.pose(staged_races.in_debt()))
+    stalls = ada.page.locator(".ship.stalls")
+    go_on_to(ada, stalls)
+    expect(stalls).to_be_attached()
     expect(ada.page.locator(".ship.stalls .shadow")).to_be_hidden()

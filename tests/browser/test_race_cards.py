@@ -10,12 +10,11 @@ from paddock.games.outspeed.tiles import Token
 from tests.browser import staged_races
 from tests.browser.access import comes_to
 from tests.browser.people import People
-from tests.browser.posing import HOLD, STOPPED, cue
+from tests.browser.posing import STOPPED, beats, hold_reveal
 from tests.sizes import FULL
 
 SIZES: Final = ((390, 844), (360, 740), (1280, 720))
 LANGUAGES: Final = ("de", "pl", "ru", "en") if FULL else ("de", "ru")
-MAX_BEATS: Final = 30
 OUTSIDE: Final = """() => [...document.querySelectorAll(".play-card")].flatMap((card) => {
   const edge = card.getBoundingClientRect();
   return [...card.querySelectorAll("*:not(.gem, .gem *, .aloud)")].filter((part) => {
@@ -86,20 +85,13 @@ def test_a_card_holds_dice_fuel_and_a_token(
 @pytest.mark.parametrize("name", ["crowded", "falling"])
 def test_a_phone_shows_the_whole_reveal(people: People, name: str, language: str) -> None:
     ada = people("Ada", size=(390, 844), language=language, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(getattr(staged_races, name)())
-    pose.hold(ada)
-    pose.reveal()
-    ada.page.wait_for_function("window.cues.length > 0")
+    hold_reveal(ada, staged_races.pose(getattr(staged_races, name)()))
     skip = ada.page.locator(".skip")
-    for _ in range(MAX_BEATS):
+    for _ in beats(ada):
         if skip.count() > 0:
             expect(skip).to_be_in_viewport(ratio=1)
             assert ada.page.evaluate(BROKEN) == []
             assert ada.page.evaluate(BESIDE) == []
-        if not cue(ada):
-            break
-        ada.page.wait_for_timeout(60)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 """Flags of ships: none lies on another, with six ships in a zone, on a desk and in a hand."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -8,12 +8,11 @@ from playwright.sync_api import expect
 from tests.browser import staged_races
 from tests.browser.access import comes_to
 from tests.browser.people import People, Person
-from tests.browser.posing import HOLD, STOPPED, cue
+from tests.browser.posing import STOPPED, beats, go_on_to, hold_reveal
 from tests.sizes import FULL
 
 SIZES: Final = ((1440, 900), (390, 844))
 MORE: Final = ((1280, 720), (1920, 1080), (360, 740))
-MAX_BEATS: Final = 30
 HIDDEN: Final = """() => {
   const flags = ".tags > span, .lands, .loss rect, .number, .trip, .sign, .plate";
   const boxes = [...document.querySelector(".scene").querySelectorAll(flags)].map((flag) => {
@@ -53,14 +52,10 @@ STEPS: Final = """() => {
 
 def through(person: Person) -> list[str]:
     """What is hidden at any beat of a reveal, when its ships have come to rest."""
-    person.page.wait_for_function("window.cues.length > 0")
     found: list[str] = []
-    for beat in range(MAX_BEATS):
+    for beat in beats(person):
         person.page.evaluate("document.getAnimations().forEach((one) => one.finish?.())")
         found += [f"{beat}: {one}" for one in person.page.evaluate(HIDDEN)]
-        if not cue(person):
-            break
-        person.page.wait_for_timeout(60)
     return found
 
 
@@ -83,42 +78,25 @@ def test_no_flag_hides_another_in_a_reveal(
     people: People, size: tuple[int, int], name: str
 ) -> None:
     ada = people("Ada", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    posed: Any = staged_races.pose(getattr(staged_races, name)())
-    posed.hold(ada)
-    posed.reveal()
+    hold_reveal(ada, staged_races.pose(getattr(staged_races, name)()))
     assert through(ada) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_burst_is_in_front_of_plates_and_beams(people: People, size: tuple[int, int]) -> None:
     ada = people("Ada", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    posed = staged_races.pose(staged_races.falling())
-    posed.hold(ada)
-    posed.reveal()
-    ada.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if ada.page.locator(".burst").count() > 0 or not cue(ada):
-            break
-        ada.page.wait_for_timeout(60)
+    hold_reveal(ada, staged_races.pose(staged_races.falling()))
+    go_on_to(ada, ada.page.locator(".burst"))
     ada.page.evaluate("document.getAnimations().forEach((one) => one.finish?.())")
     assert ada.page.evaluate(IN_FRONT) == ["burst"] * 3
 
 
 def test_the_line_below_the_headline_says_something_else(people: People) -> None:
     ada = people("Ada", size=(1440, 900), pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    posed = staged_races.pose(staged_races.crowded())
-    posed.hold(ada)
-    posed.reveal()
-    ada.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
+    hold_reveal(ada, staged_races.pose(staged_races.crowded()))
+    for _ in beats(ada):
         said = [one.strip() for one in ada.page.locator(".caption").all_inner_texts()]
         assert ada.status.inner_text() not in said
-        if not cue(ada):
-            break
-        ada.page.wait_for_timeout(60)
 
 
 def test_a_phone_has_a_wide_podium(people: People) -> None:

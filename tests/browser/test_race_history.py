@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import DESKTOP, PHONE, People
-from tests.browser.posing import HOLD, STOPPED, cue
+from tests.browser.posing import HOLD, MAX_BEATS, STOPPED, cue
 from tests.browser.staged_races import choosing, field, pose
 
-MAX_BEATS: Final = 30
 GOES_ON: Final = """() =>
   window.cues.length > 0 || document.querySelector("[data-busy]") === null"""
 GAUGES: Final = """() => [...document.querySelectorAll("li:has(.bar > u)")]

@@ -8,10 +8,9 @@ from playwright.sync_api import expect
 from tests.browser import staged_races
 from tests.browser.access import comes_to
 from tests.browser.people import PHONE, People, Person
-from tests.browser.posing import HOLD, STOPPED, cue
+from tests.browser.posing import STOPPED, beats, hold_reveal
 
 SIZES: Final = ((1280, 720), (1440, 900), (390, 844), PHONE)
-MAX_BEATS: Final = 30
 IN_SIGHT: Final = """(chosen) => [...document.querySelectorAll(chosen)].every((thing) => {
   const { top, bottom, left, right } = thing.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
@@ -36,12 +35,8 @@ OVERFLOWS: Final = """() => [...document.querySelectorAll(".play-card *")]
 def lines_of(person: Person) -> list[str]:
     """The sentences of a reveal, in order; it is shown to its end."""
     lines: list[str] = []
-    person.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
+    for _ in beats(person):
         lines += person.page.locator(".event-line:visible").all_inner_texts()
-        if not cue(person):
-            break
-        person.page.wait_for_timeout(50)
     return lines
 
 
@@ -50,10 +45,7 @@ def test_each_token_is_said_in_one_sentence_with_its_rule(
     people: People, size: tuple[int, int]
 ) -> None:
     ada = people("You", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.flamed())
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, staged_races.pose(staged_races.flamed()))
     lines_of(ada)
     line = ada.page.locator(".event-line:visible")
     said = "Kit threw you back with the Flamethrower: 18 → 16."
@@ -64,10 +56,7 @@ def test_each_token_is_said_in_one_sentence_with_its_rule(
 @pytest.mark.parametrize("size", [(1280, 720), PHONE])
 def test_each_elimination_is_said(people: People, size: tuple[int, int]) -> None:
     ada = people("You", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.falling())
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, staged_races.pose(staged_races.falling()))
     lines = " ".join(lines_of(ada))
     assert "4 came, room for 3: you lose your turn." in lines
     assert "Nova reaches 15: the rear board will fall." in lines

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import staged_races
 from tests.browser.people import People, Person
-from tests.browser.posing import CODE, HOLD, STOPPED, cue
+from tests.browser.posing import CODE, STOPPED, go_on_to, hold_reveal
 from tests.browser.test_race_lines import OVERFLOWS
 from tests.sizes import FULL
 
@@ -20,7 +20,6 @@ LONG: Final = (
     "Ö",
     "W" * 20,
 )
-MAX_BEATS: Final = 30
 HIDDEN: Final = """() => {
   const ladder = document.querySelector(".ladder").getBoundingClientRect();
   return [...document.querySelectorAll(".scene .hull")].filter((ship) => {
@@ -107,16 +106,9 @@ def test_six_long_names_push_nothing_out(
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_my_fall_is_a_picture(people: People, size: tuple[int, int]) -> None:
     ada = people("Ada", size=size, pace=STOPPED)
-    ada.context.add_init_script(HOLD)
-    pose = staged_races.pose(staged_races.falling())
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, staged_races.pose(staged_races.falling()))
     out = ada.page.get_by_test_id("out")
-    ada.page.wait_for_function("window.cues.length > 0")
-    for _ in range(MAX_BEATS):
-        if out.count() > 0 or not cue(ada):
-            break
-        ada.page.wait_for_timeout(50)
+    go_on_to(ada, out)
     expect(out).to_be_visible()
     assert ada.page.locator(".fall .piece").count() > 5
     # No cross of a lost turn floats where a ship was.

@@ -9,13 +9,12 @@ from playwright.sync_api import expect
 
 from paddock.games.outspeed.state import Phase
 from tests.browser.people import PHONE, People
-from tests.browser.posing import HOLD, STOPPED, Pose, cue, moments
+from tests.browser.posing import STOPPED, Pose, go_on_to, hold_reveal, moments
 
 LARGE: Final = "outspeed-shuffled-large-dial"
 NO_SHIP: Final = "outspeed-shuffled-large-no_ship"
 SHARED: Final = "outspeed-shuffled-small-shared"
 """Two pilots share the victory: their finish could not be closer."""
-MAX_BEATS: Final = 40
 OVERLAP: Final = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -39,17 +38,12 @@ def in_phase(phase: Phase, since: int = 1) -> Any:
 
 def test_a_close_finish_is_shown_as_a_photo(people: People) -> None:
     ada = people("Ada", pace=STOPPED)
-    ada.context.add_init_script(HOLD)
     before = moments(SHARED)[1][-2].state
     pose = Pose(SHARED, lambda state: state is before, seats=[0])
     pose.clock = None
-    pose.hold(ada)
-    pose.reveal()
+    hold_reveal(ada, pose)
     photo = ada.page.locator("figure").filter(has_text=ada.say("web-os-head-photo"))
-    for _ in range(MAX_BEATS):
-        if photo.count() > 0 or not cue(ada):
-            break
-        ada.page.wait_for_timeout(50)
+    go_on_to(ada, photo)
     expect(photo).to_be_visible()
     expect(photo.locator(".lane")).to_have_count(2)
     expect(ada.status).to_have_text(ada.say("web-os-head-photo"))
