@@ -35,6 +35,10 @@ export class LobbyDesk {
   /** What is asked before it is done: another name for a seat, or whom to remove. */
   question = $state.raw<{ readonly of: "name" | "removal"; readonly seat: number } | null>(null);
   readonly #pledging = new Set<string>();
+  /** The level that each bot which is being replaced is to have. */
+  readonly #wanted = new Map<number, string>();
+  /** A seat whose new bot has been accepted, but cannot be seen yet. */
+  #back: number | null = null;
 
   constructor(
     readonly sitting: () => Sitting,
@@ -109,10 +113,30 @@ export class LobbyDesk {
     await this.voice?.ask({ type: "SeatBot", seat, level });
   }
 
-  /** Another bot for a bot. */
+  /** Another bot for a bot. Whoever asks for a third meanwhile gets that one. */
   async train(seat: number, level: string): Promise<void> {
-    await this.remove(seat);
-    await this.seatBot(seat, level);
+    const busy = this.#wanted.has(seat);
+    this.#wanted.set(seat, level);
+    if (busy) return;
+    let given = "";
+    try {
+      while (given !== this.#wanted.get(seat)) {
+        given = this.#wanted.get(seat) ?? level;
+        await this.remove(seat);
+        await this.seatBot(seat, given);
+      }
+    } finally {
+      this.#wanted.delete(seat);
+      this.#back = this.look().seats[seat]?.bot === given ? null : seat;
+    }
+  }
+
+  /** Whether a bot that comes to this seat was called by its list of levels. */
+  comesBack(seat: number): boolean {
+    if (this.#wanted.has(seat)) return true;
+    const expected = this.#back === seat;
+    this.#back = null;
+    return expected;
   }
 
   async remove(seat: number): Promise<void> {
