@@ -202,6 +202,14 @@ def test_leon_has_a_name_where_two_play(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_points_are_for_one_or_for_each(language: str) -> None:
+    one = tricks.RaceScored(2, 1, (0, 1, 0), (0, 1, 0))
+    two = tricks.RaceScored(2, 5, (5, 5, 0), (5, 5, 0))
+    assert text("why-first-3", language, one)[0] == GOLDEN["race-scored-by-one"][language]
+    assert text("why-first-3", language, two)[0] == GOLDEN["race-scored-by-two"][language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_winners_share_in_every_language(language: str) -> None:
     shared = tricks.GameEnded((Figure(0), Figure(1)), (1, 1, 3), (4, 4, 9))
     assert text("why-first-3", language, shared)[1] == GOLDEN["shared-victory"][language]

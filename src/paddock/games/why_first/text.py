@@ -119,7 +119,10 @@ def _race_scored(event: e.RaceScored) -> Iterator[Message]:
     if event.field is None:
         yield message("race-without-second", race=event.race)
     elif seconds := [Pilot(figure) for figure, points in enumerate(event.points) if points]:
-        yield message("race-scored", race=event.race, pilots=seconds, field=_field(event.field))
+        field = _field(event.field)
+        yield message(
+            "race-scored", race=event.race, pilots=seconds, field=field, count=len(seconds)
+        )
     else:
         yield message("race-scored-nothing", race=event.race, field=_field(event.field))
     yield message("totals", totals=_totals(event.totals))

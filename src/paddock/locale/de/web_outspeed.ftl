@@ -180,7 +180,7 @@ web-os-will-be-out = Du fliegst raus: { $causes }.
 web-os-closed-why = Diese Runde geschlossen: Niemand kann diese Route nehmen.
 web-os-lead = Zone { $zone }, danach { $fuel } Benzin.
 web-os-lead-token = Zone { $zone }, ein Plättchen, danach { $fuel } Benzin.
-web-os-lead-crowd = Kommen { $count }, bewegt sich niemand.
+web-os-lead-crowd = Kommen { $count }, setzen sie alle aus.
 web-os-signs-cost = Kosten: { $amount }.
 web-os-signs-zones = Zonen: { $amount }.
 web-os-signs-fuel = Benzin dazu: { $amount }.
@@ -206,7 +206,7 @@ web-os-keep-this = dieses behalten
 web-os-keep-same = beide gleich: du behältst eins
 web-os-under-stack = unter den Stapel
 web-os-goes-under = das andere kommt unter den Stapel
-web-os-locked-count = { $count } von { $all } haben gewählt
+web-os-locked-count = Festgelegt: { $count } von { $all }
 web-os-key-lock = Festlegen
 
 ## Während es gezeigt wird
@@ -255,10 +255,11 @@ web-os-behind = { $zones ->
  }
 web-os-level-less-fuel = Gleichauf mit { $pilot }, aber mit weniger Benzin: { $mine } gegen { $theirs }.
 web-os-lead-since = Seit Runde { $round } immer vorn.
-web-os-lost-ground = { $zones ->
-    [one] Runde { $round }: 1 Zone auf die Spitze verloren.
-   *[other] Runde { $round }: { $zones } Zonen auf die Spitze verloren.
- }
+web-os-lost-ground =
+    { $zones ->
+        [one] Runde { $round }: 1 Zone auf den Sieger verloren.
+       *[other] Runde { $round }: { $zones } Zonen auf den Sieger verloren.
+    }
 web-os-stuck-left = Runde { $round }: Links war voll, du bliebst stehen.
 web-os-stuck-middle = Runde { $round }: Die Mitte war voll, du bliebst stehen.
 web-os-stuck-right = Runde { $round }: Rechts war voll, du bliebst stehen.

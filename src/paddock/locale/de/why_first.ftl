@@ -15,7 +15,11 @@ figure-moved = { $figure } zieht von { $start } auf { $end } ({ $cards }).
 figure-moved-by = { $pilot } spielt { $cards }: { $figure } zieht von { $start } auf { $end }.
 figure-stays = { $figure } bleibt auf { $end } ({ $cards }).
 figure-stays-by = { $pilot } spielt { $cards }: { $figure } bleibt auf { $end }.
-race-scored = Etappe { $race } ist vorbei. Platz zwei: { $pilots }, Punkte: { $field }.
+race-scored =
+    { $count ->
+        [one] Etappe { $race } ist vorbei. Platz zwei: { $pilots }, Punkte: { $field }.
+       *[other] Etappe { $race } ist vorbei. Platz zwei: { $pilots }, Punkte: je { $field }.
+    }
 race-scored-nothing = Etappe { $race } ist vorbei. Platz zwei ist auf Feld { $field } und bekommt keine Punkte.
 race-without-second = Etappe { $race } ist vorbei: Alle stehen auf demselben Feld, also bekommt niemand Punkte.
 pilot-and-total = { $pilot }: { $total }

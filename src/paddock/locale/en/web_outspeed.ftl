@@ -180,7 +180,7 @@ web-os-will-be-out = You will be out: { $causes }.
 web-os-closed-why = Closed this round: nobody can take this route.
 web-os-lead = Zone { $zone }, { $fuel } fuel left.
 web-os-lead-token = Zone { $zone }, a token, { $fuel } fuel left.
-web-os-lead-crowd = If { $count } come here, nobody moves.
+web-os-lead-crowd = If { $count } come here, none of them moves.
 web-os-signs-cost = Cost: { $amount }.
 web-os-signs-zones = Zones: { $amount }.
 web-os-signs-fuel = Fuel gained: { $amount }.
@@ -206,7 +206,7 @@ web-os-keep-this = keep this one
 web-os-keep-same = both are the same: you keep one
 web-os-under-stack = under the stack
 web-os-goes-under = the other goes under the stack
-web-os-locked-count = { $count } of { $all } have locked in
+web-os-locked-count = Locked in: { $count } of { $all }
 web-os-key-lock = Lock in
 
 ## While it is shown

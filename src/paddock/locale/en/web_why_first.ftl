@@ -85,7 +85,7 @@ web-why-race = Race { $race }
 web-why-total = Total
 web-why-would-score = would score
 web-why-key = In pencil: if the race ended now.
-web-why-key-mark = Wins if the game ended now.
+web-why-key-mark = Would win if the game ended now.
 web-why-would-win-now =
     { $count ->
         [one] If the game ended now, { $pilots } would win.
@@ -98,7 +98,7 @@ web-why-won =
     }
 web-why-result-too-good = Your { $total } is too good: second-highest wins, { $winning }.
 web-why-result-you = You have { $total }. Second-highest wins: { $winning }.
-web-why-result-best = { $winning } points. Too good: { $pilots } with { $most }.
+web-why-result-best = The second-highest total wins: { $winning }. Too good: { $pilots } with { $most }.
 web-why-result-equal = All totals are equal: everybody wins.
 web-why-second-wins = The second-highest total wins.
 

@@ -15,7 +15,11 @@ figure-moved = { $figure } moves from { $start } to { $end } ({ $cards }).
 figure-moved-by = { $pilot } moves { $figure } from { $start } to { $end } ({ $cards }).
 figure-stays = { $figure } stays on { $end } ({ $cards }).
 figure-stays-by = { $pilot } uses { $cards } on { $figure }, who stays on { $end }.
-race-scored = Race { $race } is over. Second: { $pilots }, scoring { $field }.
+race-scored =
+    { $count ->
+        [one] Race { $race } is over. Second: { $pilots }, scoring { $field }.
+       *[other] Race { $race } is over. Second: { $pilots }, scoring { $field } each.
+    }
 race-scored-nothing = Race { $race } is over. Second place is on field { $field } and scores nothing.
 race-without-second = Race { $race } is over: everyone is on the same field, so nobody scores.
 pilot-and-total = { $pilot }: { $total }

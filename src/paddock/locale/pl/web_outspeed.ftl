@@ -60,7 +60,7 @@ web-os-press-again = Naciśnij jeszcze raz, by mimo to wybrać.
 web-os-too-dear = Masz za mało Paliwa na tę trasę.
 web-os-would-nothing = W tej chwili nic by nie dał.
 web-os-would-move = { $pilot }: do strefy { $zone }
-web-os-would-stop = { $pilot }: do strefy { $zone }, tam zatrzyma Pole Siłowe
+web-os-would-stop = { $pilot }: do strefy { $zone }, tam stop: Pole Siłowe
 web-os-would-have = { $pilot }: Paliwo { $fuel }
 web-os-would-be-out = { $pilot }: poza wyścigiem
 web-os-would-stand = Pole Siłowe w strefie { $zone }
@@ -82,7 +82,7 @@ web-os-token-ion-cannon = Tylko z ostatniej zajętej strefy: każdy Ścigacz prz
 
 web-os-set-dial = Ustaw wskaźnik na { $value }
 web-os-dial-zero = Na płytce Mety 0 Paliwa jest bezpieczne.
-web-os-dial-beyond = Masz { $fuel } Paliwa: wyższe liczby kosztują więcej.
+web-os-dial-beyond = Paliwo: { $fuel }. Na wyższe liczby nie starczy.
 
 ## The end
 
@@ -111,7 +111,7 @@ web-hint-understood = Jasne
 web-hint-skip-all = Bez wskazówek
 web-os-hint-rear = Czerwona tylna plansza spadnie, gdy ktoś dotrze do strefy z tabliczki. Kto na niej stoi, odpada.
 web-os-hint-fuel = Trasy kosztują Paliwo. Jeśli po zapłaceniu bak jest pusty, odpadasz.
-web-os-hint-route = Prowadź po 13 turach: wskaż w tajemnicy trasę i zatwierdź.
+web-os-hint-route = Po 13 turach bądź na czele: wybierz w tajemnicy trasę i zatwierdź.
 web-os-hint-room = Jeśli trasę wybierze więcej pilotów, niż ma miejsc, wszyscy oni tracą turę.
 web-os-hint-declare = Możesz zagrać jeden żeton na turę. Leży zakryty, aż odpowiedzą wszyscy.
 web-os-hint-dial = Tyle zapłacisz i o tyle stref się przesuniesz.
@@ -184,7 +184,7 @@ web-os-will-be-out = Odpadniesz: { $causes }.
 web-os-closed-why = Zamknięta w tej turze: nikt nie może jej wybrać.
 web-os-lead = Strefa { $zone }, zostanie Paliwa: { $fuel }.
 web-os-lead-token = Strefa { $zone }, żeton, zostanie Paliwa: { $fuel }.
-web-os-lead-crowd = Jeśli wybierze ją { $count } pilotów, nikt się nie ruszy.
+web-os-lead-crowd = Jeśli wybierze ją { $count } pilotów, żaden z nich się nie ruszy.
 web-os-signs-cost = Koszt: { $amount }.
 web-os-signs-zones = Strefy: { $amount }.
 web-os-signs-fuel = Zyskane Paliwo: { $amount }.
@@ -210,7 +210,7 @@ web-os-keep-this = zachowaj ten
 web-os-keep-same = oba takie same: zostaje jeden
 web-os-under-stack = pod stos
 web-os-goes-under = drugi trafia pod stos
-web-os-locked-count = Wybrało { $count } z { $all }
+web-os-locked-count = Gotowe wybory: { $count } z { $all }
 web-os-key-lock = Zatwierdź
 
 ## Podczas pokazu

@@ -15,7 +15,11 @@ figure-moved = { $figure } przesuwa się z pola { $start } na pole { $end } ({ $
 figure-moved-by = { $pilot } używa karty { $cards }: { $figure } przesuwa się z pola { $start } na pole { $end }.
 figure-stays = { $figure } zostaje na polu { $end } ({ $cards }).
 figure-stays-by = { $pilot } używa karty { $cards }: { $figure } zostaje na polu { $end }.
-race-scored = Koniec tury { $race }. Drugie miejsce: { $pilots }, punkty: { $field }.
+race-scored =
+    { $count ->
+        [one] Koniec tury { $race }. Drugie miejsce: { $pilots }, { $field } pkt.
+       *[other] Koniec tury { $race }. Drugie miejsce: { $pilots }, po { $field } pkt.
+    }
 race-scored-nothing = Koniec tury { $race }. Drugie miejsce jest na polu { $field } i nie daje punktów.
 race-without-second = Koniec tury { $race }: wszyscy stoją na jednym polu, więc nikt nie punktuje.
 pilot-and-total = { $pilot }: { $total }

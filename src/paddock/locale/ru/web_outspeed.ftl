@@ -153,7 +153,7 @@ web-os-head-photo = Фотофиниш!
 web-os-you-tag = ВЫ
 web-os-full = ТЕСНО
 web-os-sign-falls = Рухнет, когда кто-то дойдёт до { $zone }
-web-os-sign-falls-short = Рухнет на { $zone }
+web-os-sign-falls-short = Рухнет при { $zone }
 web-os-sign-leader = лидер на { $zone }
 web-os-sign-goes = Зоны { $first }–{ $last } рухнут в этом раунде!
 web-os-on-the-rear = на заднем поле
@@ -161,7 +161,7 @@ web-os-say-zone = зона
 web-os-zone-word = зона
 web-os-fuel-word = топливо
 web-os-tokens-word = жетоны
-web-os-out-short = выбыл
+web-os-out-short = вне гонки
 
 ## Опасность
 
@@ -184,7 +184,7 @@ web-os-will-be-out = Вы выбываете: { $causes }.
 web-os-closed-why = В этом раунде закрыт: по нему не пройти никому.
 web-os-lead = Зона { $zone }, в баке { $fuel }.
 web-os-lead-token = Зона { $zone }, жетон, в баке { $fuel }.
-web-os-lead-crowd = Если вас будет { $count }, никто не сдвинется.
+web-os-lead-crowd = Если вас будет { $count }, никто из вас не сдвинется.
 web-os-signs-cost = Цена: { $amount }.
 web-os-signs-zones = Зоны: { $amount }.
 web-os-signs-fuel = Прибавка топлива: { $amount }.

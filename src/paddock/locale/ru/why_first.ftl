@@ -15,7 +15,11 @@ figure-moved = { $figure } идёт с { $start } на { $end } ({ $cards }).
 figure-moved-by = { $pilot } играет { $cards }: { $figure } идёт с { $start } на { $end }.
 figure-stays = { $figure } остаётся на { $end } ({ $cards }).
 figure-stays-by = { $pilot } играет { $cards }, но { $figure } остаётся на { $end }.
-race-scored = Заезд { $race } окончен. Второе место: { $pilots }, очки: { $field }.
+race-scored =
+    { $count ->
+        [one] Заезд { $race } окончен. Второе место: { $pilots }, очки: { $field }.
+       *[other] Заезд { $race } окончен. Второе место: { $pilots }, очки: по { $field }.
+    }
 race-scored-nothing = Заезд { $race } окончен. Второе место на поле { $field }, очков оно не приносит.
 race-without-second = Заезд { $race } окончен: все на одном поле, поэтому очков не получает никто.
 pilot-and-total = { $pilot }: { $total }

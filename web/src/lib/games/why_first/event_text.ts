@@ -89,7 +89,12 @@ function raceScored({ race, field, points, totals }: RaceScored): readonly Messa
       ? message("race-without-second", { race })
       : seconds.length === 0
         ? message("race-scored-nothing", { race, field: fieldName(field) })
-        : message("race-scored", { race, pilots: seconds, field: fieldName(field) });
+        : message("race-scored", {
+            race,
+            pilots: seconds,
+            field: fieldName(field),
+            count: seconds.length,
+          });
   const each = totals.map((total, figure) =>
     message("pilot-and-total", { pilot: pilot(figure), total: fieldName(total) }),
   );
