@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../src/lib/protocol/api";
-import { draftOf, faceOfDraft, termsFor, type Draft } from "../src/lib/decks/draft";
-import { Editor } from "../src/lib/decks/editor.svelte";
-import { placeOf, saidOf, targetOf } from "../src/lib/decks/deck_faults";
-import { keepDraft, keptDraft } from "../src/lib/decks/drafts";
-import { fileNameOf, quoted, tomlOf } from "../src/lib/decks/toml";
+import { draftOf, faceOfDraft, termsFor, type Draft } from "../src/lib/games/outspeed/decks/draft";
+import { Editor } from "../src/lib/games/outspeed/decks/editor.svelte";
+import { placeOf, saidOf, targetOf } from "../src/lib/games/outspeed/decks/deck_faults";
+import { keepDraft, keptDraft } from "../src/lib/games/outspeed/decks/drafts";
+import { fileNameOf, quoted, tomlOf } from "../src/lib/games/outspeed/decks/toml";
 import type { DeckChecked, DeckFault, OutspeedDeck } from "../src/lib/protocol/types";
 
 interface Vectors {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { message } from "../src/lib/i18n/message";
 import type { GameEvent, GameView, Replay } from "../src/lib/protocol/types";
 import { Film } from "../src/lib/replay/film.svelte";
-import type { Staging } from "../src/lib/table/stage.svelte";
+import type { Staging } from "../src/lib/board/stage.svelte";
 
 /** Events are words, and those in brackets are not worth saying. */
 const staging: Staging<GameView, GameEvent, unknown> = {

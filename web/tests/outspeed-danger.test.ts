@@ -1,6 +1,6 @@
 import { deepEqual, equal, notEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { dangerOf } from "../src/lib/games/outspeed/danger";
+import { dangerOf } from "../src/lib/games/outspeed/cards/danger";
 import type { RouteProspect } from "../src/lib/protocol/types";
 
 const landing = { zone: 9, stopped: false, boards: 0, could_leave: false };

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import type { Message, Part } from "../src/lib/i18n/message.ts";
-import { tell } from "../src/lib/games/outspeed/event_text.ts";
+import { tell } from "../src/lib/games/outspeed/story/event_text.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 import { words } from "../src/lib/i18n/words.svelte.ts";
 

@@ -8,7 +8,7 @@ import {
   badgesOf,
   ChartScale,
   type ChartLine,
-} from "../src/lib/games/outspeed/gap_chart.ts";
+} from "../src/lib/games/outspeed/result/gap_chart.ts";
 
 const line = (seat: number, round: number, gap: number, out: boolean): ChartLine => ({
   seat,

@@ -3,8 +3,8 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "vitest";
 
-import { photoOf } from "../src/lib/games/outspeed/photo_finish.ts";
-import type { Scene } from "../src/lib/games/outspeed/staging.ts";
+import { photoOf } from "../src/lib/games/outspeed/story/photo_finish.ts";
+import type { Scene } from "../src/lib/games/outspeed/story/staging.ts";
 
 function finished(zones: readonly (number | null)[], places: readonly number[]): Scene {
   const pilots = zones.map((zone) => ({ zone, out: zone === null }));

@@ -4,14 +4,14 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { linesOf } from "../src/lib/games/outspeed/gap_chart.ts";
+import { linesOf } from "../src/lib/games/outspeed/result/gap_chart.ts";
 import {
   leadSince,
   reasonOf,
   storyOf,
   turningPoint,
-} from "../src/lib/games/outspeed/race_story.ts";
-import type { View } from "../src/lib/games/outspeed/staging.ts";
+} from "../src/lib/games/outspeed/result/race_story.ts";
+import type { View } from "../src/lib/games/outspeed/story/staging.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as {

@@ -3,9 +3,9 @@
 import { equal, ok } from "node:assert/strict";
 import { test } from "vitest";
 
-import { verdictOf } from "../src/lib/games/outspeed/race_verdict.ts";
-import { storyOf } from "../src/lib/games/outspeed/race_story.ts";
-import type { Scene } from "../src/lib/games/outspeed/staging.ts";
+import { verdictOf } from "../src/lib/games/outspeed/result/race_verdict.ts";
+import { storyOf } from "../src/lib/games/outspeed/result/race_story.ts";
+import type { Scene } from "../src/lib/games/outspeed/story/staging.ts";
 import { t, words } from "../src/lib/i18n/words.svelte.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 

@@ -9,8 +9,8 @@ import {
   sceneOf,
   type Scene,
   type View,
-} from "../src/lib/games/outspeed/staging.ts";
-import { CAMERA, FALL, headlineOf, lastsOf, moveLasts } from "../src/lib/games/outspeed/beats.ts";
+} from "../src/lib/games/outspeed/story/staging.ts";
+import { CAMERA, FALL, headlineOf, lastsOf, moveLasts } from "../src/lib/games/outspeed/story/beats.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 interface Told {

@@ -4,19 +4,19 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { laneOf, lanesOf, middleOf } from "../src/lib/games/outspeed/lanes.ts";
-import { upright, wide } from "../src/lib/games/outspeed/projection.ts";
-import { standings } from "../src/lib/games/outspeed/standings.ts";
-import { piecesOf, printedCost, wordsOf } from "../src/lib/games/outspeed/tile_amounts.ts";
-import { kindsOf, offersOf } from "../src/lib/games/outspeed/choice_options.ts";
+import { laneOf, lanesOf, middleOf } from "../src/lib/games/outspeed/road/lanes.ts";
+import { upright, wide } from "../src/lib/games/outspeed/road/projection.ts";
+import { standings } from "../src/lib/games/outspeed/dash/standings.ts";
+import { piecesOf, printedCost, wordsOf } from "../src/lib/games/outspeed/cards/tile_amounts.ts";
+import { kindsOf, offersOf } from "../src/lib/games/outspeed/dash/choice_options.ts";
 import {
   dangersOf,
   previewOfRoute,
   previewOfToken,
   spanned,
-} from "../src/lib/games/outspeed/preview_text.ts";
-import { sceneOf, type View } from "../src/lib/games/outspeed/staging.ts";
-import { outspeedWording } from "../src/lib/games/outspeed/board_text.ts";
+} from "../src/lib/games/outspeed/cards/preview_text.ts";
+import { sceneOf, type View } from "../src/lib/games/outspeed/story/staging.ts";
+import { outspeedWording } from "../src/lib/games/outspeed/story/board_text.ts";
 import type {
   OutspeedAction,
   OutspeedConfig,

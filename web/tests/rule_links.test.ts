@@ -4,8 +4,8 @@ import { ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { outspeedRules } from "../src/lib/games/outspeed/event_rules.ts";
-import { whyFirstRules } from "../src/lib/games/why_first/event_rules.ts";
+import { outspeedRules } from "../src/lib/games/outspeed/story/event_rules.ts";
+import { whyFirstRules } from "../src/lib/games/why_first/story/event_rules.ts";
 
 test("a move of the tactical game leads to its own chapter", () => {
   expect(whyFirstRules["figure-moved/tactical"]).toBe("7.2");

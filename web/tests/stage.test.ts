@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { message } from "../src/lib/i18n/message";
-import { Stage, type Staging, type Tempo } from "../src/lib/table/stage.svelte";
+import { Stage, type Staging, type Tempo } from "../src/lib/board/stage.svelte";
 
 /** A game in which numbers are shown one after the other. */
 const staging: Staging<number, number, readonly number[]> = {

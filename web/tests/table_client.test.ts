@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { message } from "../src/lib/i18n/message";
 import type { GameEvent, GameView, Look, Odds } from "../src/lib/protocol/types";
-import type { Staging } from "../src/lib/table/stage.svelte";
+import type { Staging } from "../src/lib/board/stage.svelte";
 import { unreadOf } from "../src/lib/table/unread_remarks";
 
 vi.stubGlobal("location", { protocol: "https:", host: "paddock.test" });

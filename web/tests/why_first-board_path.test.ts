@@ -13,7 +13,7 @@ import {
   way,
   type BoardPath,
   type Stand,
-} from "../src/lib/games/why_first/board_path.ts";
+} from "../src/lib/games/why_first/board/board_path.ts";
 
 const PATHS: Readonly<Record<string, BoardPath>> = { WIDE, UPRIGHT };
 

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import type { WhyFirstConfig, WhyFirstProspects } from "../src/lib/protocol/types.ts";
-import type { View } from "../src/lib/games/why_first/staging.ts";
-import { whyFirstWording } from "../src/lib/games/why_first/board_text.ts";
+import type { View } from "../src/lib/games/why_first/story/staging.ts";
+import { whyFirstWording } from "../src/lib/games/why_first/story/board_text.ts";
 import { LANGUAGES, words } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {

@@ -10,7 +10,7 @@ import {
   indexOf,
   isSame,
   prospectOf,
-} from "../src/lib/games/why_first/draft_choice.ts";
+} from "../src/lib/games/why_first/cards/draft_choice.ts";
 
 const five: Card = [5, 32];
 const minus: Card = [-1, 10];

@@ -6,7 +6,7 @@ import { test } from "vitest";
 
 import type { Message } from "../src/lib/i18n/message.ts";
 import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
-import { tell } from "../src/lib/games/why_first/event_text.ts";
+import { tell } from "../src/lib/games/why_first/story/event_text.ts";
 import { words, type NameOf } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {

@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import { test } from "vitest";
 
-import { initialsOf } from "../src/lib/games/why_first/figure_initials.ts";
+import { initialsOf } from "../src/lib/games/why_first/board/figure_initials.ts";
 
 test("a first letter, or that of the last word where two share the first", () => {
   deepEqual(initialsOf(["Zoë", "Bot Blue", "Bot Green"]), ["Z", "B", "G"]);

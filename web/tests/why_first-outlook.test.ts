@@ -4,7 +4,7 @@ import { equal } from "node:assert/strict";
 import { test } from "vitest";
 
 import { LANGUAGES, words } from "../src/lib/i18n/words.svelte.ts";
-import { outlookOf, type Score } from "../src/lib/games/why_first/outlook.ts";
+import { outlookOf, type Score } from "../src/lib/games/why_first/cards/outlook.ts";
 
 const ME = 0;
 const START: Score = { totals: [0, 0, 0], scored: false, last: false };

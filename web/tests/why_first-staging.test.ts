@@ -11,8 +11,8 @@ import {
   whyFirstStaging,
   type Scene,
   type View,
-} from "../src/lib/games/why_first/staging.ts";
-import { cardName, fieldName } from "../src/lib/games/why_first/event_text.ts";
+} from "../src/lib/games/why_first/story/staging.ts";
+import { cardName, fieldName } from "../src/lib/games/why_first/story/event_text.ts";
 import { words } from "../src/lib/i18n/words.svelte.ts";
 
 interface Told {

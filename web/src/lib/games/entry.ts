@@ -1,7 +1,7 @@
 /** What the client knows of a game: `GameEntry` on every page, `GameTable` once a table is opened. */
 
 import type { Action, Config, GameView } from "../protocol/types";
-import type { Wording } from "../table/board_props";
+import type { Wording } from "../board/board_props";
 import type { AnyStaging } from "../table/table_client.svelte";
 
 export interface GameEntry {

@@ -5,7 +5,7 @@ import { dropSeat, tablesOfMine, type Belonging } from "../device/my_seats";
 import { message, pilot, type Message } from "../i18n/message";
 import type { TableShown } from "../protocol/types";
 import { lastShown } from "../table/last_state";
-import { freeSeats, notReady } from "../table/lobby_actions";
+import { freeSeats, notReady } from "../table/seated";
 
 export interface Mine {
   readonly code: string;

@@ -5,7 +5,7 @@ import en from "virtual:words-en";
 import pl from "virtual:words-pl";
 import ru from "virtual:words-ru";
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { reloadOnce } from "../device/client_version.svelte";
+import { reloadOnce } from "../protocol/client_version.svelte";
 import { addressed, callsYou } from "./address";
 import { message, type Message, type Part, type Parts, type Pilot } from "./message";
 

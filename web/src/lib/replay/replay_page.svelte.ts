@@ -9,8 +9,8 @@ import { words } from "../i18n/words.svelte";
 import { belongingsAt } from "../device/my_seats";
 import { Refused } from "../protocol/api";
 import type { Replay } from "../protocol/types";
-import { namesOf } from "../table/seat_names";
-import { wait } from "../table/stage.svelte";
+import { namesOf } from "../board/seat_names";
+import { wait } from "../board/stage.svelte";
 import { Film } from "./film.svelte";
 import { fetchReplay, keepReplay, keptReplay } from "./replay_store";
 

@@ -12,7 +12,7 @@ import { oddsOf } from "../protocol/api";
 import { OPEN_ELSEWHERE } from "../protocol/connection";
 import type { GameEvent } from "../protocol/types";
 import { keepState, lastState } from "./last_state";
-import { wait } from "./stage.svelte";
+import { wait } from "../board/stage.svelte";
 import { Table } from "./table_client.svelte";
 
 /** Milliseconds between two looks at a connection that is being opened. */

@@ -14,7 +14,7 @@ import type {
   Odds,
   Welcome,
 } from "../protocol/types";
-import { Stage, lastSaid, type Staging, type Tempo } from "./stage.svelte";
+import { Stage, lastSaid, type Staging, type Tempo } from "../board/stage.svelte";
 import { SeenLog } from "../proof/seen_log";
 import type { LastState } from "./last_state";
 import {

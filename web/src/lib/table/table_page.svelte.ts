@@ -9,10 +9,10 @@ import { t, words } from "../i18n/words.svelte";
 import type { Action } from "../protocol/types";
 import type { Sitting } from "./device_seats.svelte";
 import { openOnce, sitDown } from "./join";
-import { onlyBots } from "./lobby_actions";
+import { onlyBots } from "./seated";
 import { Presence } from "./presence.svelte";
-import type { Progress } from "./board_props";
-import { markingMe, namesOf } from "./seat_names";
+import type { Progress } from "../board/board_props";
+import { markingMe, namesOf } from "../board/seat_names";
 import { seedCalls } from "./seed_calls";
 import { statusOf } from "./status_line";
 

@@ -1,7 +1,7 @@
 /** Which of its pictures the table shows: the choice, the reveal, my fall, a photo finish, the result. */
 
-import { photoOf } from "./photo_finish";
-import { storyOf } from "./race_story";
+import { photoOf } from "./story/photo_finish";
+import { storyOf } from "./result/race_story";
 import type { RaceTable } from "./race_table.svelte";
 
 export class RaceMoment {

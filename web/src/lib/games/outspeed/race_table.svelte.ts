@@ -2,7 +2,7 @@
 
 import { hints } from "../../device/hints.svelte";
 import { settings } from "../../device/settings.svelte";
-import type { BoardProps } from "../../table/board_props";
+import type { BoardProps } from "../../board/board_props";
 import type {
   OutspeedAction,
   OutspeedConfig,
@@ -12,12 +12,12 @@ import type {
   Side,
   Token,
 } from "../../protocol/types";
-import { beatKind } from "./beats";
-import { kindsOf, offersOf } from "./choice_options";
-import { dangerOf, type Danger } from "./danger";
-import { hintFor, type RaceHint } from "./race_hints";
-import { hasteOf, type Scene, type View } from "./staging";
-import { faceOf, isLonely, SIDES } from "./tile_amounts";
+import { beatKind } from "./story/beats";
+import { kindsOf, offersOf } from "./dash/choice_options";
+import { dangerOf, type Danger } from "./cards/danger";
+import { hintFor, type RaceHint } from "./dash/race_hints";
+import { hasteOf, type Scene, type View } from "./story/staging";
+import { faceOf, isLonely, SIDES } from "./cards/tile_amounts";
 
 export type OutspeedPlaying = BoardProps<
   OutspeedConfig,

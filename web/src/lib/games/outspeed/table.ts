@@ -1,10 +1,10 @@
 /** All that a table or a replay of OUTSPEED needs. */
 
 import type { GameTable } from "../entry";
-import { outspeedWording } from "./board_text";
-import { outspeedRules } from "./event_rules";
+import { outspeedWording } from "./story/board_text";
+import { outspeedRules } from "./story/event_rules";
 import OutspeedTable from "./OutspeedTable.svelte";
-import { outspeedStaging } from "./staging";
+import { outspeedStaging } from "./story/staging";
 
 export const table: GameTable = {
   component: OutspeedTable,

@@ -1,10 +1,10 @@
 /** How the game stands in the picture: prospects are true only when everything has been shown. */
 
 import type { Figure, WhyFirstProspects } from "../../protocol/types";
-import { behindTheForemost } from "./board_path";
-import type { WhyFirstPlaying } from "./choice.svelte";
-import { moodOf, type Mood } from "./figure_shapes";
-import { totalsOf } from "./staging";
+import { behindTheForemost } from "./board/board_path";
+import type { WhyFirstPlaying } from "./cards/choice.svelte";
+import { moodOf, type Mood } from "./board/figure_shapes";
+import { totalsOf } from "./story/staging";
 
 /** Made by a component, while it is being set up. */
 export class Standing {

@@ -1,9 +1,9 @@
 /** All that a table or a replay of Why First? needs. */
 
 import type { GameTable } from "../entry";
-import { whyFirstWording } from "./board_text";
-import { whyFirstRules } from "./event_rules";
-import { whyFirstStaging } from "./staging";
+import { whyFirstWording } from "./story/board_text";
+import { whyFirstRules } from "./story/event_rules";
+import { whyFirstStaging } from "./story/staging";
 import WhyFirstTable from "./WhyFirstTable.svelte";
 
 export const table: GameTable = {

@@ -4,9 +4,9 @@ import { hints } from "../../device/hints.svelte";
 import { settings } from "../../device/settings.svelte";
 import { t } from "../../i18n/words.svelte";
 import { WHY_FIRST } from "../../protocol/types";
-import { Choice, type WhyFirstPlaying } from "./choice.svelte";
-import { initialsOf } from "./figure_initials";
-import { outlookOf } from "./outlook";
+import { Choice, type WhyFirstPlaying } from "./cards/choice.svelte";
+import { initialsOf } from "./board/figure_initials";
+import { outlookOf } from "./cards/outlook";
 import { Standing } from "./settled_view.svelte";
 
 /** Made by a component, while it is being set up. */
