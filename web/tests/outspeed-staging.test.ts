@@ -10,7 +10,13 @@ import {
   type Scene,
   type View,
 } from "../src/lib/games/outspeed/story/staging.ts";
-import { CAMERA, FALL, headlineOf, lastsOf, moveLasts } from "../src/lib/games/outspeed/story/beats.ts";
+import {
+  CAMERA,
+  FALL,
+  headlineOf,
+  lastsOf,
+  moveLasts,
+} from "../src/lib/games/outspeed/story/beats.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 interface Told {
