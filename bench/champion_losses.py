@@ -19,6 +19,8 @@ from bench.docs_table import markdown, replace_part
 from bench.race_diary import Log, Now
 from bench.tile_champions import PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.lab.targets import EARLY_FOR_SKILLED
+from paddock.games.outspeed.lab.tuning.tables import MAX_RIVALS, Tables, tables_of
 from paddock.games.outspeed.layout import (
     BOARDS,
     LONELY_TILE,
@@ -34,8 +36,6 @@ from paddock.games.outspeed.layout import (
 )
 from paddock.games.outspeed.tiles import Deck, Face, Side
 from paddock.lab.intervals import Interval, share
-from paddock.lab.targets import EARLY_FOR_SKILLED
-from paddock.lab.tuning.tables import MAX_RIVALS, Tables, tables_of
 
 PART: Final = "losses"
 EARLY_ROUNDS: Final = EARLY_FOR_SKILLED - 1

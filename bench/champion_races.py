@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 from bench.race_diary import Diary, Log, Now
 from paddock.catalog import GAMES
 from paddock.engines import engine_of
+from paddock.games.outspeed.lab.tuning.races import MAX_COST_DICE, MAX_ZONE_DICE
 from paddock.games.outspeed.layout import OVER, ROUNDS
 from paddock.games.outspeed.tiles import Deck
 from paddock.games.outspeed.vector.sampling import WORDS_FOR_TILE, words_for_resolution
 from paddock.games.outspeed.vector.state import State
-from paddock.lab.tuning.races import MAX_COST_DICE, MAX_ZONE_DICE
 from paddock.train.net import Params, params_of
 from paddock.train.table import NEVER, Table
 

@@ -159,7 +159,7 @@ def _sum(counts: Counts, name: str, values: NDArray[Any]) -> None:
 
 
 def _leads(counts: Counts, log: Log) -> None:
-    """As `games.outspeed.balance`: who is alone in front after each round."""
+    """As `games.outspeed.lab.measure`: who is alone in front after each round."""
     races = log.out_in.shape[0]
     last, since, changes = np.full(races, -1), np.zeros(races, int), np.zeros(races, int)
     for number, (zones, started) in enumerate(zip(log.after, log.started, strict=True), 1):

@@ -16,8 +16,8 @@ from bench.champion_races import NetRaces, Tilt
 from bench.docs_table import markdown, replace_part
 from bench.race_diary import Log, counts_of
 from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.lab.balance import MISSED, Figure, Plan, Report, report
 from paddock.games.outspeed.tiles import Deck
-from paddock.lab.balance import MISSED, Figure, Plan, Report, report
 from paddock.lab.simulation import Counts
 
 PAGE: Final = Path("docs/house-tiles.md")

@@ -18,11 +18,10 @@ import msgspec
 
 from bench.docs_table import markdown, replace_part
 from bench.frontier_plot import Dot, Panel, plot
-from paddock.games.outspeed.tiles import Players
-from paddock.lab import targets as t
-from paddock.lab.tuning.figures import targets_of
-from paddock.lab.tuning.mutation import is_house_set
-from paddock.lab.tuning.search import (
+from paddock.games.outspeed.lab import targets as t
+from paddock.games.outspeed.lab.tuning.figures import targets_of
+from paddock.games.outspeed.lab.tuning.mutation import is_house_set
+from paddock.games.outspeed.lab.tuning.search import (
     FINE_SCALE,
     SCALE,
     USUAL_SCALE,
@@ -30,6 +29,7 @@ from paddock.lab.tuning.search import (
     Generation,
     Plan,
 )
+from paddock.games.outspeed.tiles import Players
 
 LOGS: Final = Path("bench/tile_search")
 PAGE: Final = Path("docs/house-tiles.md")

@@ -24,12 +24,12 @@ from bench.race_diary import counts_of
 from bench.tile_champions import NAMES as TEXTS
 from bench.tile_champions import NOT_SHARES, PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.lab.balance import Plan, report
+from paddock.games.outspeed.lab.tuning.figures import Figures, Measuring, Sums, targets_of
+from paddock.games.outspeed.lab.tuning.mutation import is_house_set
 from paddock.games.outspeed.tiles import TRACK_TILES, Amount, Deck, Players, Route, Side
-from paddock.lab.balance import Plan, report
 from paddock.lab.ledger import Ledger
 from paddock.lab.simulation import Counts
-from paddock.lab.tuning.figures import Figures, Measuring, Sums, targets_of
-from paddock.lab.tuning.mutation import is_house_set
 
 PART: Final = "neighbours"
 PICTURE: Final = Path("docs/pictures/tile-neighbours.svg")

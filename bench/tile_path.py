@@ -16,8 +16,8 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.games.outspeed.deck_file import house_deck
+from paddock.games.outspeed.lab.tuning.search import Generation, Plan
 from paddock.games.outspeed.tiles import Deck, Players, Route, Side
-from paddock.lab.tuning.search import Generation, Plan
 
 FOLDER: Final = Path(__file__).parent / "tile_search"
 SMALL_FACES: Final = "last-34.jsonl.xz"

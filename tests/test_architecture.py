@@ -12,7 +12,7 @@ NAMED: Final = frozenset(
     for name in (quoted, *quoted.strip("/").split("/"))
 )
 FOLDERS_AS_ONE: Final = re.compile(
-    r"cli/|lab/tuning/|games/\w+/(rules|vector|bots)/|terminal/(outspeed|why_first|remote)/"
+    r"cli/|games/\w+/(rules|vector|bots|cli|lab/tuning|terminal)/|terminal/remote/"
 )
 """Modules that the page names together: a command, a chapter, a bot each."""
 

@@ -202,6 +202,8 @@ class GameEntry(Struct, frozen=True, kw_only=True):
     """How the terminal shows it: a module that is a `terminal.picture.Picture`."""
     command_line: Lazy | None = None
     """How the command line draws its deck and its own tables: a `cli.game_output.GameOutput`."""
+    commands: Mapping[str, Lazy] = {}
+    """The commands that not every game has, as `deck print`: functions of entry, options, words."""
 
     @property
     def title(self) -> Message:

@@ -9,7 +9,7 @@ import pytest
 
 from paddock.games.outspeed.deck_file import read_deck
 from paddock.games.outspeed.house_check import breaches
-from paddock.lab.tuning import figures, search
+from paddock.games.outspeed.lab.tuning import figures, search
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
 

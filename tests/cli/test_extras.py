@@ -95,19 +95,19 @@ def test_a_library_of_no_extra_is_our_own_mistake(
 @pytest.mark.parametrize(
     ("module", "extras"),
     [
-        *[(name, set[str]()) for name in ("simulations", "replays", "rulebooks", "decks")],
-        *[(name, set[str]()) for name in ("printing", "analyses", "reports", "verifying")],
-        ("playing", {"play"}),
-        ("remote", {"play"}),
-        ("arenas", {"arena"}),
+        *[(f"cli.{name}", set[str]()) for name in ("simulations", "replays", "rulebooks", "decks")],
+        *[(f"cli.{name}", set[str]()) for name in ("analyses", "verifying")],
+        *[(f"games.outspeed.cli.{name}", set[str]()) for name in ("output", "printing", "report")],
+        ("games.why_first.cli.output", set[str]()),
+        ("cli.playing", {"play"}),
+        ("cli.remote", {"play"}),
+        ("cli.arenas", {"arena"}),
     ],
 )
 def test_a_command_imports_no_library_of_another_extra(module: str, extras: set[str]) -> None:
     """In a process of its own, where the libraries of all other extras cannot be found."""
     hidden = {library for library, extra in EXTRAS.items() if extra not in extras}
-    program = (
-        f"import sys; sys.modules.update(dict.fromkeys({hidden})); import paddock.cli.{module}"
-    )
+    program = f"import sys; sys.modules.update(dict.fromkeys({hidden})); import paddock.{module}"
     ran = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )

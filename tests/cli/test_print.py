@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from paddock.cli.deck_sheets import PAPERS, TILE, picture, sheets
+from paddock.games.outspeed.cli.deck_sheets import PAPERS, TILE, picture, sheets
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.words import LANGUAGES, Words
 from tests.cli.running import Shell

@@ -10,11 +10,8 @@ from paddock.bots.playing import Played
 from paddock.catalog import GAMES
 from paddock.core import Event, Seat
 from paddock.games.outspeed import events as e
-from paddock.games.outspeed.balance import measure
-from paddock.games.outspeed.state import Ending
-from paddock.games.outspeed.tiles import Players, Side
-from paddock.lab import balance as balance_module
-from paddock.lab.balance import (
+from paddock.games.outspeed.lab import balance as balance_module
+from paddock.games.outspeed.lab.balance import (
     MET,
     MISSED,
     UNCLEAR,
@@ -24,6 +21,9 @@ from paddock.lab.balance import (
     balance,
     report,
 )
+from paddock.games.outspeed.lab.measure import measure
+from paddock.games.outspeed.state import Ending
+from paddock.games.outspeed.tiles import Players, Side
 from paddock.lab.intervals import farthest_from, mean, share
 from paddock.lab.ledger import ResumeError
 from paddock.lab.simulation import Plan as Games

@@ -18,13 +18,13 @@ from paddock.catalog import GAMES
 from paddock.core import Event
 from paddock.core.pending import Chance, GameOver
 from paddock.games.outspeed import events as e
-from paddock.games.outspeed.balance import measure
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.encoding import action_index, arrays
+from paddock.games.outspeed.lab.measure import measure
+from paddock.games.outspeed.lab.tuning.mutation import is_house_set
 from paddock.games.outspeed.layout import KINDS, LOSSES, NO_TOKEN, PASS, ROUNDS
 from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import Amount, Players, Route, Side
-from paddock.lab.tuning.mutation import is_house_set
 
 DECK = house_deck()
 RULES: Any = GAMES["outspeed"].game

@@ -12,18 +12,18 @@ import pytest
 from paddock.games.outspeed.bots import first_timer, regular, rookie
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.encoding import arrays, deck_tables
+from paddock.games.outspeed.lab.tuning import figures, search
+from paddock.games.outspeed.lab.tuning import policies as p
+from paddock.games.outspeed.lab.tuning.figures import CELLS, Measuring
+from paddock.games.outspeed.lab.tuning.mutation import is_house_set, mutated, symbols_of
+from paddock.games.outspeed.lab.tuning.search import Generation, Plan, penalty, tune
+from paddock.games.outspeed.lab.tuning.tables import tables_of
 from paddock.games.outspeed.rules import setup, view
 from paddock.games.outspeed.state import Config, Phase, Program, State
 from paddock.games.outspeed.tiles import Players, Side
 from paddock.games.outspeed.vector import Engine
 from paddock.games.outspeed.vector.state import State as VectorState
 from paddock.games.outspeed.vector.state import wide
-from paddock.lab.tuning import figures, search
-from paddock.lab.tuning import policies as p
-from paddock.lab.tuning.figures import CELLS, Measuring
-from paddock.lab.tuning.mutation import is_house_set, mutated, symbols_of
-from paddock.lab.tuning.search import Generation, Plan, penalty, tune
-from paddock.lab.tuning.tables import tables_of
 
 DECK = house_deck()
 PLAYERS = 4

@@ -9,7 +9,7 @@ from tests.mutants.test_planted_mistakes import FAILED, ROOT, copied, run
 
 
 class Mistake(NamedTuple):
-    """In this file of the terminal the old text becomes the new one; this test must fail."""
+    """In this file of the package the old text becomes the new one; this test must fail."""
 
     why: str
     file: str
@@ -21,56 +21,56 @@ class Mistake(NamedTuple):
 MISTAKES: Final = [
     Mistake(
         "an emptied tank is not warned of",
-        "outspeed/wording.py",
+        "games/outspeed/terminal/wording.py",
         "    if prospect.will_empty:\n",
         "    if prospect.token:\n",
         "test_drawing.py::test_an_empty_tank_is_warned_of",
     ),
     Mistake(
         "a bot is shown the person's view",
-        "local.py",
+        "terminal/local.py",
         "view = self._game.view(self._table.state, seat)",
         "view = self._game.view(self._table.state, ME)",
         "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
     ),
     Mistake(
         "a bot sees everything",
-        "local.py",
+        "terminal/local.py",
         "as_seen_by(seat, self._events)",
         "tuple(self._events)",
         "test_local.py::test_bots_are_shown_their_own_view_and_nothing_else",
     ),
     Mistake(
         "a choice is applied to whatever is asked",
-        "local.py",
+        "terminal/local.py",
         "if decision != len(self._table.inputs):",
         "if decision > len(self._table.inputs) + 99:",
         "test_local.py::test_what_cannot_be_done_says_why",
     ),
     Mistake(
         "dice fall otherwise after a game was resumed",
-        "local.py",
+        "terminal/local.py",
         'Random(f"{self.setting.seed}/{number}")',
         'Random(f"{self.setting.seed}/{id(self)}")',
         "test_local.py::test_a_game_that_was_left_goes_on_as_if_nothing_had_been",
     ),
     Mistake(
         "a ship stays where it was",
-        "outspeed/staging.py",
+        "games/outspeed/terminal/staging.py",
         "replace(view, zones=_with(view.zones, event.seat, end))",
         "replace(view, zones=view.zones)",
         "test_staging.py",
     ),
     Mistake(
         "a risky route is chosen at once",
-        "plain.py",
+        "terminal/plain.py",
         "and self._warned != place:",
         "and self._warned == -1:",
         "test_plain.py::test_what_may_end_the_race_is_asked_twice",
     ),
     Mistake(
         "a number that is too large ends the table",
-        "plain.py",
+        "terminal/plain.py",
         "if not 1 <= number <= len(scene.options):",
         "if not 1 <= number:",
         "test_plain.py::test_no_line_ends_it",
@@ -81,7 +81,7 @@ MISTAKES: Final = [
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
 def test_the_tests_of_the_terminal_notice(mistake: Mistake, tmp_path: Path) -> None:
     copy = copied(tmp_path)
-    file = copy / "terminal" / mistake.file
+    file = copy / mistake.file
     text = file.read_text("utf-8")
     assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
     file.write_text(text.replace(mistake.old, mistake.new), "utf-8")

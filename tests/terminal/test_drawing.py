@@ -13,12 +13,12 @@ from paddock.core import SPECTATOR, Decision, GameOver, Seat
 from paddock.games.outspeed.offers import Span
 from paddock.games.outspeed.prospects import Landing, RouteProspect
 from paddock.games.outspeed.state import Program
+from paddock.games.outspeed.terminal import drawing, wording
 from paddock.games.outspeed.tiles import Side
 from paddock.games.why_first.state import Figure
 from paddock.protocol import Status
 from paddock.terminal import panels
 from paddock.terminal.marks import ASCII, UNICODE, Marks, marks_for
-from paddock.terminal.outspeed import drawing, wording
 from paddock.terminal.picker import Picker
 from paddock.terminal.picture import Brush, Shown
 from paddock.terminal.session import Scene, SeatShown

@@ -10,7 +10,7 @@ from jax import Array
 
 from paddock.catalog import GAMES
 from paddock.games.outspeed.layout import PROGRAMS, SIDES
-from paddock.train import last_route
+from paddock.games.outspeed.train import last_route
 from paddock.train.net import new_params
 from paddock.train.table import Games, LastChoice, Table, features_of
 

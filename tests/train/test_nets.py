@@ -26,9 +26,9 @@ from paddock.games.outspeed import deck_check
 from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed import features as outspeed_features
 from paddock.games.outspeed.state import SetDial
+from paddock.games.outspeed.train.decks import vary
 from paddock.games.why_first import encoding as why_first_encoding
 from paddock.games.why_first import features as why_first_features
-from paddock.train.decks import vary
 from paddock.train.net import forward, new_params
 from tests.contract.playouts import playout
 from tests.every_game import every_game

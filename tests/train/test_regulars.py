@@ -13,9 +13,9 @@ from paddock.bots.playing import draw
 from paddock.catalog import GAMES, STYLES
 from paddock.core import Chance, GameOver
 from paddock.games.outspeed import encoding as outspeed_encoding
+from paddock.games.outspeed.lab.tuning import policies
 from paddock.games.why_first import encoding as why_first_encoding
-from paddock.lab.tuning import policies
-from paddock.train import regular_why_first
+from paddock.games.why_first.train import regulars as why_first_regulars
 from paddock.train.table import Games, Table
 
 ENCODING = {"outspeed": outspeed_encoding, "why_first": why_first_encoding}
@@ -116,8 +116,8 @@ def test_every_decision_is_weighed_as_a_regular_weighs_it(
         ("outspeed", policies, "HASTE", 0.05),
         ("outspeed", policies, "TRIGGER", 0.005),
         ("outspeed", policies, "HELD_UP", {1: 2, 2: 1}),
-        ("why_first", regular_why_first, "STYLES", regular_why_first.STYLES[::-1]),
-        ("why_first", regular_why_first, "ROUNDS", 6),
+        ("why_first", why_first_regulars, "STYLES", why_first_regulars.STYLES[::-1]),
+        ("why_first", why_first_regulars, "ROUNDS", 6),
     ],
 )
 def test_a_planted_difference_is_seen(

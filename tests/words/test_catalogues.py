@@ -10,12 +10,12 @@ from paddock.cli.parsing import _UNDERSTOOD
 from paddock.core.message import Part
 from paddock.games.outspeed.deck_file import FACES
 from paddock.games.outspeed.events import Loss
+from paddock.games.outspeed.lab.balance import MET, MISSED, UNCLEAR
+from paddock.games.outspeed.lab.targets import IDEAS, OF_ROOKIES, OF_SKILLED
 from paddock.games.outspeed.state import Die, Ending
+from paddock.games.outspeed.terminal.drawing import ROWS as TILE_ROWS
 from paddock.games.outspeed.tiles import Side, Token
-from paddock.lab.balance import MET, MISSED, UNCLEAR
-from paddock.lab.targets import IDEAS, OF_ROOKIES, OF_SKILLED
 from paddock.terminal.clock import UNITS
-from paddock.terminal.outspeed.drawing import ROWS as TILE_ROWS
 from paddock.terminal.status import KNOWN_REFUSALS
 from paddock.words import LANGUAGES, Words
 from tests.words import sources

@@ -20,11 +20,11 @@ from jax import Array
 
 from paddock.bots.net import About, digest_of, write_net
 from paddock.catalog import GAMES
+from paddock.games.outspeed.train.decks import decks_of
 from paddock.train import checkpoint
 from paddock.train.adam import no_moments
 from paddock.train.background import in_background, stopping, succeeded
 from paddock.train.checkpoint import Progress
-from paddock.train.decks import decks_of
 from paddock.train.learning import Learner, Samples, Seen, advantages, choose_samples
 from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves

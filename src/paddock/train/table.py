@@ -18,7 +18,7 @@ from paddock.catalog import GAMES
 from paddock.champions import NoFeaturesError
 from paddock.engines import engine_of
 from paddock.games.outspeed.layout import ACTIONS, LOOKED_AT, PROGRAMS, SIDES
-from paddock.train import last_route
+from paddock.games.outspeed.train import last_route
 from paddock.train.net import Params, forward
 from paddock.train.regulars import Regulars, regulars_of
 

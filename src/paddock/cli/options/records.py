@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from paddock.catalog import FIRST_GAME, GAMES, MAX_PLAYERS
-from paddock.cli.options.shared import add_game, later
+from paddock.cli.options.shared import add_game, games_with, later, of_game
 from paddock.cli.values import head, number, one_of
 from paddock.coach import WORLDS
 from paddock.words import Words
@@ -101,7 +101,7 @@ def _add_print(subcommands: Any, words: Words) -> None:
         help=words("help-print-size"),
     )
     add("--picture", metavar="FILE", help=words("help-print-picture"))
-    sheets.set_defaults(command=later("printing", "print_sheets"))
+    sheets.set_defaults(command=of_game("deck print"), game=games_with("deck print")[0])
 
 
 def add_rules(commands: Any, words: Words) -> None:

@@ -9,7 +9,9 @@ from paddock.cli.options.shared import (
     add_simulations,
     add_table,
     add_work,
+    games_with,
     later,
+    of_game,
 )
 from paddock.cli.values import bots, number, numbers, one_of
 from paddock.words import Words
@@ -110,10 +112,7 @@ def add_lab(commands: Any, words: Words) -> None:
     lab = commands.add_parser("lab", words=words, help=about, description=about).commands()
     about = words("help-lab-report")
     parser = lab.add_parser("report", words=words, help=about, description=about)
-    tiles = one_of(words, ("outspeed",))
-    parser.values.add_argument(
-        "game", type=tiles, metavar="GAME", help=words("help-game", games="outspeed")
-    )
+    add_game(parser, words, games_with("lab report"))
     add = parser.options.add_argument
     add("--deck", metavar="FILE", help=words("help-deck"))
     add(
@@ -143,7 +142,7 @@ def add_lab(commands: Any, words: Words) -> None:
     add_work(parser, words)
     add("--resume", metavar="FILE", help=words("help-resume"))
     add("--html", metavar="FILE", help=words("help-html"))
-    parser.set_defaults(command=later("reports", "report"))
+    parser.set_defaults(command=of_game("lab report"))
     _add_tune(lab, words)
 
 
@@ -151,10 +150,7 @@ def _add_tune(lab: Any, words: Words) -> None:
     """`paddock lab tune`."""
     about = words("help-lab-tune")
     parser = lab.add_parser("tune", words=words, help=about, description=about)
-    tiles = one_of(words, ("outspeed",))
-    parser.values.add_argument(
-        "game", type=tiles, metavar="GAME", help=words("help-game", games="outspeed")
-    )
+    add_game(parser, words, games_with("lab tune"))
     add = parser.options.add_argument
     add("--deck", metavar="FILE", help=words("help-tune-deck"))
     add(
@@ -182,4 +178,4 @@ def _add_tune(lab: Any, words: Words) -> None:
     add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
     add("--resume", metavar="FILE", help=words("help-tune-resume"))
     add("--output", metavar="FILE", help=words("help-tune-output"))
-    parser.set_defaults(command=later("tuning", "tune"))
+    parser.set_defaults(command=of_game("lab tune"))

@@ -1,7 +1,7 @@
 """Options that several commands have."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib import import_module
 from typing import Final
 
@@ -23,11 +23,27 @@ def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
     return command
 
 
-def add_game(parser: Parser, words: Words) -> None:
+def games_with(command: str) -> list[str]:
+    """The games that have a command which others lack."""
+    return [entry.name for entry in GAMES.values() if command in entry.commands]
+
+
+def of_game(name: str) -> Callable[[Namespace, Words], int]:
+    """A command that only some games have: each brings its own."""
+
+    def command(parsed: Namespace, words: Words) -> int:
+        entry = GAMES[parsed.game]
+        code: int = entry.commands[name].load()(entry, parsed, words)
+        return code
+
+    return command
+
+
+def add_game(parser: Parser, words: Words, games: Collection[str] = GAMES.keys()) -> None:
     """Which of the games."""
-    names = ", ".join(GAMES)
+    names = ", ".join(games)
     parser.values.add_argument(
-        "game", type=one_of(words, GAMES), metavar="GAME", help=words("help-game", games=names)
+        "game", type=one_of(words, games), metavar="GAME", help=words("help-game", games=names)
     )
 
 

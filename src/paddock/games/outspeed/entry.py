@@ -120,7 +120,7 @@ GAME: Final = GameEntry(
     max_outcomes=FINISH_TILES.stop,
     outcome_number=outcome_number,
     track=track,
-    array_regulars=Lazy("paddock.train.regular_outspeed:regulars"),
+    array_regulars=Lazy("paddock.games.outspeed.train.regulars:regulars"),
     engine=engine,
     constants={
         "zones_of_a_board": layout.ZONES_OF_A_BOARD,
@@ -131,6 +131,11 @@ GAME: Final = GameEntry(
         "first_finish_tile": FINISH_TILES.start,
         "lonely_tile": layout.LONELY_TILE,
     },
-    terminal=Lazy("paddock.terminal.outspeed.picture"),
-    command_line=Lazy("paddock.cli.games.outspeed"),
+    terminal=Lazy("paddock.games.outspeed.terminal.picture"),
+    command_line=Lazy("paddock.games.outspeed.cli.output"),
+    commands={
+        "deck print": Lazy("paddock.games.outspeed.cli.printing:print_sheets"),
+        "lab report": Lazy("paddock.games.outspeed.cli.report:report"),
+        "lab tune": Lazy("paddock.games.outspeed.cli.tune:tune"),
+    },
 )

@@ -76,7 +76,7 @@ GAME: Final = GameEntry(
     max_outcomes=sum(COPIES.values()),
     outcome_number=encoding.card_number,
     track=track,
-    array_regulars=Lazy("paddock.train.regular_why_first:regulars"),
+    array_regulars=Lazy("paddock.games.why_first.train.regulars:regulars"),
     engine=engine,
     constants={
         "races": layout.RACES,
@@ -85,6 +85,6 @@ GAME: Final = GameEntry(
         "first_field": layout.FIRST_FIELD,
         "last_field": layout.LAST_FIELD,
     },
-    terminal=Lazy("paddock.terminal.why_first.picture"),
-    command_line=Lazy("paddock.cli.games.why_first"),
+    terminal=Lazy("paddock.games.why_first.terminal.picture"),
+    command_line=Lazy("paddock.games.why_first.cli.output"),
 )

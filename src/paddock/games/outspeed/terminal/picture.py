@@ -1,8 +1,8 @@
 """The picture of a race: all that `terminal.picture.Picture` asks for."""
 
-from paddock.terminal.outspeed.drawing import board, grid, left, result, right, title
-from paddock.terminal.outspeed.staging import after, lasts
-from paddock.terminal.outspeed.wording import (
+from paddock.games.outspeed.terminal.drawing import board, grid, left, result, right, title
+from paddock.games.outspeed.terminal.staging import after, lasts
+from paddock.games.outspeed.terminal.wording import (
     aim,
     asked,
     chapter,

@@ -3,21 +3,20 @@
 from argparse import Namespace
 from pathlib import Path
 
-from paddock.catalog import GAMES
 from paddock.cli.decks import load_deck
 from paddock.cli.numbers import decimal
 from paddock.cli.refusal import refuse
+from paddock.game_entry import GameEntry
 from paddock.games.outspeed.deck_text import write_deck
+from paddock.games.outspeed.lab.tuning.search import Generation, Plan
+from paddock.games.outspeed.lab.tuning.search import tune as search
 from paddock.games.outspeed.tiles import Players
 from paddock.lab.ledger import ResumeError
-from paddock.lab.tuning.search import Generation, Plan
-from paddock.lab.tuning.search import tune as search
 from paddock.words import Words
 
 
-def tune(parsed: Namespace, words: Words) -> int:
+def tune(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Search, tell of each generation, and write the best set."""
-    entry = GAMES["outspeed"]
     deck = entry.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
     if len({players <= Players.UP_TO_4 for players in parsed.players}) > 1:
         raise refuse("tune-players")

@@ -13,12 +13,12 @@ from paddock.games.why_first.state import (
     Lay,
     Phase,
 )
+from paddock.games.why_first.terminal.wording import as_held, card_label, field_name, outlook
 from paddock.games.why_first.text import card_name
 from paddock.games.why_first.view import View
 from paddock.terminal.marks import COLOURS, GOOD, QUIET
 from paddock.terminal.picture import Brush, Grid, Shown, in_a_row, keys_from
 from paddock.terminal.session import Scene
-from paddock.terminal.why_first.wording import as_held, card_label, field_name, outlook
 
 FIELDS: Final = range(FIRST_FIELD, LAST_FIELD + 1)
 SECOND: Final = "on #4a3b00"

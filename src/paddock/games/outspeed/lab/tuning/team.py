@@ -12,8 +12,8 @@ from typing import Final, Self
 
 from msgspec import Struct
 
+from paddock.games.outspeed.lab.tuning.figures import Figures, Measuring, Sums
 from paddock.games.outspeed.tiles import Deck
-from paddock.lab.tuning.figures import Figures, Measuring, Sums
 
 
 class Work(Struct, frozen=True):

@@ -12,6 +12,15 @@ from jax import Array
 
 from paddock.games.outspeed.bots import outlook, regular, rookie
 from paddock.games.outspeed.bots.tokens import HELD_UP
+from paddock.games.outspeed.lab.tuning.tables import (
+    DIALLED,
+    FACES,
+    FUELS,
+    MAX_PROSPECTS,
+    MAX_RIVALS,
+    ROUNDS_TOLD_APART,
+    Tables,
+)
 from paddock.games.outspeed.layout import (
     BOARDS,
     DIAL_VALUES,
@@ -32,15 +41,6 @@ from paddock.games.outspeed.layout import (
 from paddock.games.outspeed.tiles import Token
 from paddock.games.outspeed.vector import bonus
 from paddock.games.outspeed.vector.state import State, total
-from paddock.lab.tuning.tables import (
-    DIALLED,
-    FACES,
-    FUELS,
-    MAX_PROSPECTS,
-    MAX_RIVALS,
-    ROUNDS_TOLD_APART,
-    Tables,
-)
 from paddock.vector.chance import TICKET_BITS
 
 ANY, ZONES, CHEAP, ROOKIE, BOLD, CAREFUL = range(6)

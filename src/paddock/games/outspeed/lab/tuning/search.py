@@ -12,12 +12,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from paddock.games.outspeed.lab import targets as t
+from paddock.games.outspeed.lab.tuning.figures import Figures, Sums, targets_of
+from paddock.games.outspeed.lab.tuning.mutation import mutated, symbols_of
+from paddock.games.outspeed.lab.tuning.team import Team, Work
 from paddock.games.outspeed.tiles import Deck, Players
-from paddock.lab import targets as t
 from paddock.lab.ledger import Ledger
-from paddock.lab.tuning.figures import Figures, Sums, targets_of
-from paddock.lab.tuning.mutation import mutated, symbols_of
-from paddock.lab.tuning.team import Team, Work
 
 STAGES: Final = ((1, 3), (3, 3), (10, 2))
 """Batches that a set has raced after a stage, and one of how many goes on."""

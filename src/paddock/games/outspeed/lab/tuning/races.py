@@ -13,6 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from paddock.games.outspeed.lab.tuning import policies as p
+from paddock.games.outspeed.lab.tuning.tables import Tables
 from paddock.games.outspeed.layout import NO_SIDE, PROGRAM, ROUNDS, SIDES, ZONES_OF_A_BOARD
 from paddock.games.outspeed.vector import Engine
 from paddock.games.outspeed.vector.drawing import may_keep
@@ -20,8 +22,6 @@ from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
 from paddock.games.outspeed.vector.sampling import outcomes_from
 from paddock.games.outspeed.vector.state import State, total, wide
-from paddock.lab.tuning import policies as p
-from paddock.lab.tuning.tables import Tables
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import TICKET_BITS, tickets, words
 from paddock.vector.lanes import lanes

@@ -10,12 +10,12 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from paddock.games.outspeed.lab.tuning import policies
+from paddock.games.outspeed.lab.tuning.policies import BOLD, CAREFUL, Open, Views, views_of
+from paddock.games.outspeed.lab.tuning.tables import tables_of
 from paddock.games.outspeed.layout import DECLARES, DIALS, KEEPS, PASS, PROGRAMS
 from paddock.games.outspeed.tiles import Deck
 from paddock.games.outspeed.vector.state import State, wide
-from paddock.lab.tuning import policies
-from paddock.lab.tuning.policies import BOLD, CAREFUL, Open, Views, views_of
-from paddock.lab.tuning.tables import tables_of
 
 
 class Regulars:

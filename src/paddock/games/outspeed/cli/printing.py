@@ -3,16 +3,15 @@
 from argparse import Namespace
 from pathlib import Path
 
-from paddock.catalog import GAMES
-from paddock.cli.deck_sheets import picture, sheets
 from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.refusal import refuse, write_page
+from paddock.game_entry import GameEntry
+from paddock.games.outspeed.cli.deck_sheets import picture, sheets
 from paddock.words import Words
 
 
-def print_sheets(parsed: Namespace, words: Words) -> int:
+def print_sheets(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Write the tiles of a deck as pages, or all faces as one picture."""
-    entry = GAMES["outspeed"]
     deck = entry.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
     label = deck_label(words, entry, deck)
     if parsed.picture is not None:

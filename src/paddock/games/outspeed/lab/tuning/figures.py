@@ -8,12 +8,12 @@ from msgspec import Struct, field
 from numpy.typing import NDArray
 
 from paddock.games.outspeed.encoding import deck_tables
+from paddock.games.outspeed.lab import targets as t
+from paddock.games.outspeed.lab.tuning import policies as p
+from paddock.games.outspeed.lab.tuning.races import Race, Races
+from paddock.games.outspeed.lab.tuning.tables import FACES, tables_of
 from paddock.games.outspeed.layout import LOSSES, ROUNDS, SIDES, TILES
 from paddock.games.outspeed.tiles import Deck
-from paddock.lab import targets as t
-from paddock.lab.tuning import policies as p
-from paddock.lab.tuning.races import Race, Races
-from paddock.lab.tuning.tables import FACES, tables_of
 
 RACES_AT_ONCE: Final = 192
 """Of each of the five tables, in one batch."""

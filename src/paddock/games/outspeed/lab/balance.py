@@ -9,9 +9,11 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paddock.catalog import GAMES, SIMULATIONS
-from paddock.games.outspeed.balance import measure
-from paddock.lab import targets as t
+from paddock.catalog import SIMULATIONS
+from paddock.games.outspeed.lab import targets as t
+from paddock.games.outspeed.lab.measure import measure
+from paddock.games.outspeed.state import Config
+from paddock.games.outspeed.statistics import tally
 from paddock.lab.intervals import Z_OF_SEVERAL, Interval, farthest_from, mean, share
 from paddock.lab.ledger import Ledger
 from paddock.lab.simulation import Counts, play_one
@@ -38,7 +40,7 @@ class Plan(Struct, frozen=True):
 
     def games(self, players: int, number: int) -> Games:
         """The race of this number. Who is in which seat changes from race to race."""
-        config, bots = GAMES["outspeed"].config(players, self.deck), self.bots
+        config, bots = Config(players, self.deck), self.bots
         if newcomer(bots) is not None:
             bots = (*bots, *[ROOKIE] * (players - 1))
         turn = number % len(bots)
@@ -154,7 +156,7 @@ def _race(work: tuple[Plan, int, range]) -> Part:
         counts.update(
             {
                 path: count
-                for path, count in GAMES["outspeed"].tally(games.config, events).items()
+                for path, count in tally(games.config, events).items()
                 if path[0] == "routes"
             }
         )

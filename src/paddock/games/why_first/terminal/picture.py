@@ -1,8 +1,8 @@
 """The picture of a game: all that `terminal.picture.Picture` asks for."""
 
-from paddock.terminal.why_first.drawing import board, grid, left, result, right, title
-from paddock.terminal.why_first.staging import after, lasts
-from paddock.terminal.why_first.wording import (
+from paddock.games.why_first.terminal.drawing import board, grid, left, result, right, title
+from paddock.games.why_first.terminal.staging import after, lasts
+from paddock.games.why_first.terminal.wording import (
     aim,
     asked,
     chapter,

@@ -11,19 +11,19 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from paddock.catalog import GAMES
 from paddock.cli.console import PlainConsole, heading
 from paddock.cli.decks import deck_label, load_deck
 from paddock.cli.numbers import decimal
 from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse, write_page
 from paddock.cli.tables import bot_label
+from paddock.game_entry import GameEntry
+from paddock.games.outspeed.lab.balance import FIRST_TIMER, Figure, Plan, Report, balance
+from paddock.games.outspeed.lab.targets import IDEAS
 from paddock.games.outspeed.state import ROUNDS
 from paddock.lab import page as p
-from paddock.lab.balance import FIRST_TIMER, Figure, Plan, Report, balance
 from paddock.lab.intervals import Interval
 from paddock.lab.ledger import ResumeError
-from paddock.lab.targets import IDEAS
 from paddock.words import Words
 
 RARE: Final = 0.05
@@ -32,9 +32,8 @@ NUMBERS: Final = frozenset({"tokens", "many-tokens", "lead-changes"})
 MAX_PLACES: Final = 4
 
 
-def report(parsed: Namespace, words: Words) -> int:
+def report(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Race, and print what was measured."""
-    entry = GAMES["outspeed"]
     deck = entry.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
     wrong = [players for players in parsed.players if players not in entry.players]
     if wrong:
@@ -47,12 +46,13 @@ def report(parsed: Namespace, words: Words) -> int:
     ]
     plan = plans[0]
     found = _joined(_measured(plans, parsed, words))
+    title = words("lab-title", deck=deck_label(words, entry, deck))
     if parsed.html is not None:
-        write_page(parsed.html, _page(plan, found, _again(parsed), words))
+        write_page(parsed.html, _page(plan, found, title, _again(parsed), words))
     if parsed.json:
         print(json.dumps(_as_json(plan, found), ensure_ascii=False))
     else:
-        _print(plan, found, words)
+        _print(plan, found, title, words)
     return 0
 
 
@@ -131,10 +131,6 @@ def _opening(plan: Plan, words: Words) -> str:
     return words("lab-played", races=plan.races, seed=str(plan.seed), bots=bots)
 
 
-def _title(plan: Plan, words: Words) -> str:
-    return words("lab-title", deck=deck_label(words, GAMES["outspeed"], plan.deck))
-
-
 def _columns(words: Words) -> list[str]:
     return [
         words("column-figure"),
@@ -181,9 +177,9 @@ def _shown(figure: Figure, value: float, words: Words, places: int) -> str:
     return words("percent", number=decimal(words, 100 * value, places))
 
 
-def _print(plan: Plan, found: Sequence[Report], words: Words) -> None:
+def _print(plan: Plan, found: Sequence[Report], title: str, words: Words) -> None:
     console = PlainConsole()
-    print(_title(plan, words))
+    print(title)
     print(_opening(plan, words), flush=True)
     for one in found:
         table = Table(box=box.SIMPLE_HEAD)
@@ -222,12 +218,12 @@ def _routes(one: Report) -> Iterator[tuple[str, str, str, Interval]]:
                 yield tile, face, side, part
 
 
-def _page(plan: Plan, found: Sequence[Report], command: str, words: Words) -> str:
+def _page(plan: Plan, found: Sequence[Report], title: str, command: str, words: Words) -> str:
     parts = [p.paragraph(_opening(plan, words))]
     for one in found:
         parts += _part(one, words)
     parts += [p.paragraph(words("same-again")), p.command(command)]
-    return p.page(words.language, _title(plan, words), parts)
+    return p.page(words.language, title, parts)
 
 
 def _part(one: Report, words: Words) -> list[str]:

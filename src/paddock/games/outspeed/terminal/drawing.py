@@ -5,11 +5,11 @@ from typing import Any, Final
 from rich.text import Text
 
 from paddock.games.outspeed.state import FUEL_AT_START, ROUNDS, Program, SetDial
+from paddock.games.outspeed.terminal.wording import label, tile_name
 from paddock.games.outspeed.tiles import Amount, Route, Side
 from paddock.games.outspeed.view import View
 from paddock.protocol import Status
 from paddock.terminal.marks import GOOD, QUIET, WARNING
-from paddock.terminal.outspeed.wording import label, tile_name
 from paddock.terminal.picture import Brush, Grid, Shown, in_a_row
 from paddock.terminal.session import Scene
 

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from paddock.cli import sheet_shapes as s
+from paddock.games.outspeed.cli import sheet_shapes as s
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
     TILE_OF_THE_LONELY,

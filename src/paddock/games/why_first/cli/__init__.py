@@ -1,0 +1,1 @@
+"""What Why First? has on the command line: its cards, drawn."""
