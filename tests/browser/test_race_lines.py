@@ -48,7 +48,7 @@ def test_each_token_is_said_in_one_sentence_with_its_rule(
     hold_reveal(ada, staged_races.pose(staged_races.flamed()))
     lines_of(ada)
     line = ada.page.locator(".event-line:visible")
-    said = "Kit threw you back with the Flamethrower: 18 → 16."
+    said = "Kit pushes you back with the Flamethrower: 18 → 16."
     expect(line).to_contain_text(said)
     expect(line.get_by_role("link")).to_have_attribute("href", "/rules/outspeed#rule-4.8")
 

@@ -114,7 +114,7 @@ def test_the_spoken_board_tells_my_place_and_my_danger(people: People) -> None:
     expect(ada.page.locator(".risk").first).to_be_visible()
     ada.page.keyboard.press("b")
     board = ada.page.get_by_test_id("board")
-    expect(board).to_contain_text(re.compile(r"You are in place 5 of 5, in zone 12\."))
+    expect(board).to_contain_text(re.compile(r"Your place: 5 of 5\. You are in zone 12\."))
     expect(board).to_contain_text(ada.say("web-os-say-me-rear", trigger=22, leader=18))
 
 

@@ -68,7 +68,7 @@ def test_warnings_do_not_fail(shell: Shell, mine: Path, house: str) -> None:
     ran = shell("deck", "check", mine)
     assert ran.code == 0
     assert ran.out.splitlines() == [
-        "Warning – field “tokens”: the box has other numbers of bonus tokens (rule 1.7).",  # noqa: RUF001
+        "Warning – field “tokens”: the box has different numbers of bonus tokens (rule 1.7).",  # noqa: RUF001
         f"{mine} can be played, with 1 warning: house set.",
     ]
     assert shell("simulate", "outspeed", "--games", 2, "--deck", mine).code == 0

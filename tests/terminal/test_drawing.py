@@ -331,7 +331,7 @@ def test_leon_is_named_when_he_wins_or_shares() -> None:
     over = next(s for s in _scenes("why_first", 2) if s.status == "over")
     for figures, sentence in (
         ((2,), "Leon wins."),
-        ((0, 2), "Ada and Leon share the victory."),
+        ((0, 2), "Ada and Leon share the win."),
     ):
         scene = replace(
             over, prospects=replace(over.prospects, would_win=tuple(map(Figure, figures)))

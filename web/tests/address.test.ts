@@ -13,7 +13,7 @@ const paid = message("cost-paid", { pilot: pilot(0), paid: 2, fuel: 5 });
 test("what the reader does is said to the reader, and nobody else", async () => {
   const said: Record<string, string> = {
     en: "You pay 2 fuel and have 5 left.",
-    pl: "Płacisz 2 Paliwa i masz teraz 5.",
+    pl: "Płacisz Paliwem: 2. Masz teraz 5.",
     de: "Du bezahlst 2 Benzin und hast noch 5.",
     ru: "Вы платите 2 единицы топлива, в баке остаётся 5.",
   };
@@ -63,5 +63,5 @@ test("a lone winner is addressed; winners who share are named", async () => {
   await words.speak("en");
   equal(say(message("winners", { count: 1, pilots: [pilot(0)] }), 0), "You win.");
   const both = message("winners", { count: 2, pilots: [pilot(0), pilot(1)] });
-  equal(say(both, 0), "Mira and Kit share the victory.");
+  equal(say(both, 0), "Mira and Kit share the win.");
 });

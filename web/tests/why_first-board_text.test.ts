@@ -69,7 +69,7 @@ test("white numbers are told in the tactical game", async () => {
   const laid = [{ type: "Lay" as const, card: [-4, 30] as const, before: 2 }];
   const told = said({ ...view, phase: "move", laid, played: [] }, true);
   deepEqual(told.slice(-2), [
-    "Cards still to be used, in this order – Green: −4 (white number 30).",
+    "Cards still to come, in this order – Green: −4 (white number 30).",
     "You hold +4 (white number 31), −1 (white number 2).",
   ]);
   equal(words.say(asked({ ...view, phase: "move", laid }, config)), "Move any figure by −4");

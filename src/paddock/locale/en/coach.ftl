@@ -7,7 +7,7 @@ help-analyse-worlds = worlds played per decision (default: { $worlds })
 coach-title = { $game }: { $pilot }’s game
 coach-knew = Each judgement uses only what was known when the choice was made.
 coach-judge = The win chances are estimates by the { $judge }, from { $worlds } worlds per decision. Differences of one or two percentage points mean little.
-coach-brackets = In brackets: the win chance with that choice; for the { $judge }, how often it would make it.
+coach-brackets = In brackets: the win chance with that choice; under “{ $judge } takes”, how often the { $judge } would take it.
 coach-won = { $pilot } won.
 coach-shared = { $pilot } shared the win.
 coach-lost = { $pilot } did not win.
@@ -18,7 +18,7 @@ coach-turn = { $moment }: { $best } was { $points ->
     [one] { $points } percentage point
    *[other] { $points } percentage points
 } better than { $chosen }.
-coach-no-turn = No choice cost two percentage points or more for certain.
+coach-no-turn = No choice clearly cost two percentage points or more.
 coach-curve = Win chance
 coach-column-when = When
 coach-column-chance = Chance
@@ -37,7 +37,7 @@ action-card-on = { $card } on { $target }
 action-move = moving { $target }
 coach-end = the end
 coach-not-finished = This game is not finished.
-why-odds-off = This table shows no chances.
+why-odds-off = This table doesn’t show the risk.
 why-no-odds = There is nothing to estimate now.
 why-hints-off = Hints are only for games against bots.
 why-coach-busy = The coach is busy. Try again in a moment.
@@ -48,17 +48,17 @@ web-coach-ask = Ask the coach
 web-coach-offers = The coach goes through your game: what each choice was worth, given what you knew then.
 web-coach-replay = Watch { $pilot }’s game with the coach: what each option was worth at each decision.
 web-coach-chosen = The frame marks what was chosen.
-web-coach-no-decision = { $pilot } has nothing to choose here. Step on.
+web-coach-no-decision = { $pilot } has nothing to choose here. Go to the next step.
 web-coach-thinks = The coach is thinking…
 web-coach-again = Ask again
 web-hint-ask = What would the Champion do?
-web-hint-before = The Champion shows your chance to win with each choice. The result will say that you used a hint.
+web-hint-before = The Champion shows your chance of winning with each choice. The result will show that you used a hint.
 web-hint-show = Show the hint
-web-hint-says = Your chance to win the game with each choice, from what you know now.
+web-hint-says = Your chance of winning with each choice, given what you know now.
 web-hint-risk = The risk on a route is for this round only.
-web-hint-estimate = These are estimates: the Champion plays the game on with what may be hidden. After the game the coach judges this choice in the same way.
+web-hint-estimate = These are estimates: the Champion plays on many times, guessing what is hidden. After the game, the coach judges this choice the same way.
 web-coach-option = { $option }
-web-coach-takes = Champion’s pick: { $share }
+web-coach-takes = The Champion picks it { $share } of the time
 web-hints-taken = { $pilot } used { $count ->
     [one] one hint
    *[other] { $count } hints

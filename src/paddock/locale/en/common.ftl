@@ -18,6 +18,6 @@ ranking = Ranking – { $places }.
 winners =
     { $count ->
         [one] { $pilots } wins.
-       *[other] { $pilots } share the victory.
+       *[other] { $pilots } share the win.
     }
 percent = { $number }%

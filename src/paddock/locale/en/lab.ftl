@@ -124,8 +124,8 @@ lab-missed = no
 lab-unclear = too few races to tell
 lab-played-first-timers =
     { $races ->
-        [one] { $races } race for each idea and number of players, seed { $seed }; a first-timer among Rookies, who all heed the table’s warnings.
-       *[other] { $races } races for each idea and number of players, seed { $seed }; a first-timer among Rookies, who all heed the table’s warnings.
+        [one] { $races } race for each strategy and number of players, seed { $seed }; one first-timer among Rookies, all of whom heed the table’s warnings.
+       *[other] { $races } races for each strategy and number of players, seed { $seed }; one first-timer among Rookies, all of whom heed the table’s warnings.
     }
 lab-route-short = tile { $tile } ({ $face }), { $route }
 lab-causes-plot = Causes of elimination

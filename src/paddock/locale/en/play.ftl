@@ -7,7 +7,7 @@ help-play-seed = the same cards and dice again, with bots that decide the same w
 help-play-resume = resume a saved game
 help-join = join a table on a server, in the terminal
 help-link = the link to the table, or with --server its code of five characters
-help-join-server = the server on which the code leads to a table, such as https://paddock.example
+help-join-server = the server the code belongs to, such as https://paddock.example
 help-join-seat = which seat (counted from 1; default: any free one)
 help-watch = watch, without a seat
 help-name = your name at the table
@@ -103,6 +103,6 @@ play-left-days =
         [one] { $count } day
        *[other] { $count } days
     }
-play-plain-lobby = r: ready or not. b: add bots ({ $level }). v: their strength. x: remove a bot. s: start. q: leave.
+play-plain-lobby = r: ready or not. b: add bots ({ $level }). v: their level. x: remove a bot. s: start. q: leave.
 play-plain-over = n: play again. w: the table in words. q: leave.
 play-out-chance = You could be out this round: { $percent }%

@@ -18,13 +18,13 @@ help-database = a SQLite file, or a postgresql:// URL (default: a file in the da
 help-data-dir = where the server keeps its files (default paddock-data)
 help-public-url = the server’s address for browsers, if it is behind a proxy
 help-allowed-origin = another site whose pages may use the server; may be repeated
-help-lobby-days = remove tables at which no game began when nothing has happened there for N days (default 7)
+help-lobby-days = remove tables where no game has begun, after N days without activity (default 7)
 help-keep-days = remove games N days after their end, with records and replays (default: never)
 help-log-format = the log as lines of text or as JSON
 help-workers = how many processes serve the port together; more than one needs PostgreSQL (default 1)
 help-backup = copy the database of a server to a file, also while it is running
 help-backup-file = the new file
-help-restore = put a backup in the place of a database that no server uses
+help-restore = replace a database that no server is using with a backup
 help-restore-file = a file made by paddock backup
 
 ## Serving

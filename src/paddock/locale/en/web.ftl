@@ -20,7 +20,7 @@ web-load-it = Reload
 
 ## The start page
 
-web-tagline = Two board games of secret, simultaneous choice: with friends or against bots
+web-tagline = Two board games where everyone chooses in secret, all at once. Play with friends or against bots.
 web-your-name = Your name
 web-nicknames = Comet, Rigel, Luna, Orion, Mira, Altair, Lyra, Atlas, Stella, Sirius, Castor, Spica
 web-play-now = Play now
@@ -104,10 +104,10 @@ web-not-ready = not ready
 web-sit-here = Sit here
 web-sit-too = Add a player
 web-player = Player
-web-leave-seat = Leave the seat
+web-leave-seat = Leave your seat
 web-remove-bot = Remove
-web-bot-level = Bot strength
-web-bot-level-of = Strength: { $pilot }
+web-bot-level = Bot level
+web-bot-level-of = Level: { $pilot }
 web-fill-with-bots = Fill with bots
 web-i-am-ready = I’m ready
 web-not-ready-after-all = Not ready after all
@@ -167,7 +167,7 @@ web-behind = { $seconds } s behind
 web-catch-up = Catch up
 web-menu = Menu
 web-keyboard = Keyboard
-web-key-skip = Skip what is being shown
+web-key-skip = Skip the animation
 web-key-route = Choose a route
 web-key-card = Choose a card
 web-key-figure = Choose a figure
@@ -176,8 +176,8 @@ web-key-board = Describe the board aloud
 web-key-history = History
 web-key-chat = Chat
 web-key-help = This list
-web-still-showing = More is still being shown.
-web-stands-in = bot stands in
+web-still-showing = There’s more to come.
+web-stands-in = bot playing
 web-away = not connected
 web-time-left = Time left
 web-hours-left = { $hours } h { $minutes } min
@@ -249,7 +249,7 @@ web-eyes = View as
 web-step-of = Step { $place } of { $length }
 web-share-round = Copy a link to this round
 web-verify-title = Was the shuffle fair?
-web-verify-means = Your browser recomputes every draw from the server’s secret and the players’ seeds, and checks that nothing was changed afterwards. “paddock verify” checks the rules and the result as well.
+web-verify-means = Your browser recomputes every draw from the server’s secret and the players’ contributions, and checks that nothing was changed afterwards. “paddock verify” checks the rules and the result, too.
 web-verify = Check the shuffle
 web-verify-busy = Checking…
 web-verified = Proven: everything matches.
@@ -277,7 +277,7 @@ web-given-out = This device’s contribution to the shuffle is not in the draws:
 
 web-notices = Notify me when it is my turn
 web-notices-blocked = The browser does not allow notifications from this page.
-web-hints = Hints for a first race
+web-hints = Tips for beginners
 
 ## Why something cannot be done
 

@@ -26,7 +26,7 @@ web-sheet-outspeed = Race settings
 web-sheet-why-first = Game settings
 web-sheet-players-outspeed = Ships
 web-sheet-players-why-first = Figures
-web-sheet-here = People here
+web-sheet-here = Players here
 web-sheet-rivals = Bots
 web-sheet-variant-outspeed = Tiles
 web-sheet-variant-outspeed-on = In order
@@ -61,7 +61,7 @@ web-no-file = No file chosen
 ## Bots
 
 web-bot-champion = Champion
-web-bot-champion-means = Learned by playing millions of races against itself.
+web-bot-champion-means = Learned by playing millions of games against itself.
 web-character-vega = Vega
 web-character-kit = Kit
 web-character-zip = Zip
@@ -111,7 +111,7 @@ web-rules-minute = In 60 seconds
 web-rules-numbered = The rules, number by number
 web-rules-numbered-means = The full rules. Each has a number that you can link to.
 web-rule-number = Rule { $rule }
-web-minute-outspeed-gates = Everyone picks one of three routes, in secret and at the same time.
+web-minute-outspeed-gates = Everyone picks one of up to three routes, in secret and at the same time.
 web-minute-outspeed-crowd = Too many on one route? They all lose their turn.
 web-minute-outspeed-fuel = Routes cost fuel: if your tank is empty after paying, you’re out.
 web-minute-outspeed-rear = When someone flies past the front, the rear board falls, and everyone on it is out.
@@ -156,14 +156,14 @@ web-sound-effects = Game sounds
 web-sound-alerts = Turn and chat sounds
 
 # Examples drawn below the rules
-web-example-outspeed-7-2 = Room for two, three came: all three lose the turn. They pay nothing and gain nothing.
-web-example-outspeed-5-3 = Yellow reaches zone 15: a new board is laid and zones 1 to 7 fall. Red is out, White is safe.
+web-example-outspeed-7-2 = Room for two, but three came: all three lose their turn. They pay nothing and gain nothing.
+web-example-outspeed-5-3 = Yellow reaches zone 15: a new board is added, and zones 1 to 7 fall. Red is out, White is safe.
 web-example-outspeed-7-4 = The route costs 5. Red had 5 and has none left: out. Blue had 6 and flies on with 1.
 web-example-outspeed-4-10 = Green is last and fires the Ion Cannon: every ship ahead loses 2 fuel. Yellow had only 2 and is out.
 web-example-outspeed-7-7 = You look at two tokens, keep one, and put the other under the stack.
-web-example-why-first-3-2 = +4 and −2 lie on Blue: that is +2, so Blue moves from 3 to 5.
+web-example-why-first-3-2 = +4 and −2 lie in front of Blue: that is +2, so Blue moves from 3 to 5.
 web-example-why-first-3-3 = Red is on 15. +3 and −4 are added up first: Red moves to 14.
 web-example-why-first-4-1 = Red is first and scores nothing. Blue and Yellow share second place: 5 points each.
 web-example-why-first-5-1 = Final totals 10, 10 and 7: the second-highest total is 7, so Green wins alone.
 web-example-why-first-6-2 = Leon’s top card moves Leon by 1, and Red played +3 on him: he moves from 2 to 6.
-web-example-why-first-7-2 = White numbers 31, 24, 12: first Red moves Green by +4, then Blue moves Red by −3, then Green moves Green by +2.
+web-example-why-first-7-2 = White numbers 31, 24, 12: first Red moves Green by +4, then Blue moves Red by −3, then Green moves itself by +2.

@@ -82,7 +82,7 @@ web-os-token-ion-cannon = Only from the rearmost occupied zone: every ship ahead
 
 web-os-set-dial = Set the dial to { $value }
 web-os-dial-zero = 0 fuel is safe on the finish tile.
-web-os-dial-beyond = You have { $fuel } fuel: higher numbers cost more.
+web-os-dial-beyond = You have { $fuel } fuel, so higher numbers are out of reach.
 
 ## The end
 
@@ -101,18 +101,18 @@ web-os-say-hand = Your tokens: { $tokens }.
 web-os-say-risk = Route { $route }: { $percent }% risk of being out.
 web-os-say-me-clear = You are not on the rear board.
 web-os-say-me-rear = You are on the rear board. It falls when someone reaches zone { $trigger }; the leader is in zone { $leader }.
-web-os-say-me = You are in place { $place } of { $all }, in zone { $zone }.
+web-os-say-me = Your place: { $place } of { $all }. You are in zone { $zone }.
 web-os-say-me-out = You are out of the race.
 
 ## Hints for a first race
 
-web-hint = Hint
+web-hint = Tip
 web-hint-understood = Got it
-web-hint-skip-all = No more hints
+web-hint-skip-all = No more tips
 web-os-hint-rear = The red rear board falls when someone reaches the zone on its sign. Everyone on it is out.
 web-os-hint-fuel = Routes cost fuel. If your tank is empty after paying, you’re out.
-web-os-hint-route = Be farthest ahead after 13 rounds: pick a route in secret, then lock in.
-web-os-hint-room = If more pilots choose a route than it has room for, they all lose their turn.
+web-os-hint-route = Get as far ahead as you can in 13 rounds. Pick a route in secret, then lock in.
+web-os-hint-room = Too many pilots on one route? They all lose their turn.
 web-os-hint-declare = You may play one token per round. It stays face down until everyone has answered.
 web-os-hint-dial = The number is what you pay, and how many zones you move.
 web-os-hint-keep = The other token goes under the stack, unseen.
@@ -161,18 +161,18 @@ web-os-out-short = out
 
 ## Danger
 
-web-os-risk-safe = in the race
+web-os-risk-safe = no risk
 web-os-risk-maybe = risky
-web-os-risk-percent = out { $percent }%
+web-os-risk-percent = risk { $percent }%
 web-os-risk-out = out!
-web-os-risk-below = out <{ $percent }%
+web-os-risk-below = risk <{ $percent }%
 web-os-risk-tank = empty tank
 web-os-risk-rear = rear board
 web-os-risk-gate = full route
 web-os-could-be-out = You could be out: { $causes }.
-web-os-could-be-out-percent = You could be out, { $percent }%: { $causes }.
-web-os-slightly-out = You could be out, below { $percent }%: { $causes }.
-web-os-probably-out = You will probably be out, { $percent }%: { $causes }.
+web-os-could-be-out-percent = You could be out ({ $percent }%): { $causes }.
+web-os-slightly-out = Small risk of being out (below { $percent }%): { $causes }.
+web-os-probably-out = You’ll probably be out ({ $percent }%): { $causes }.
 web-os-will-be-out = You will be out: { $causes }.
 
 ## The cards and the one button
@@ -184,7 +184,7 @@ web-os-lead-crowd = If { $count } come here, none of them moves.
 web-os-signs-cost = Cost: { $amount }.
 web-os-signs-zones = Zones: { $amount }.
 web-os-signs-fuel = Fuel gained: { $amount }.
-web-os-last-empty = Last round: an empty tank is allowed, owing more is not.
+web-os-last-empty = Last round: you may empty your tank, but you can’t owe more than you have.
 web-os-lead-none = You keep your tokens for later.
 web-os-ask-route = Pick a route to see where it leads.
 web-os-ask-token = One token per round, or none.
@@ -226,7 +226,7 @@ web-os-beat-tokens = tokens
 web-os-you-are-out = You’re out
 web-os-out-before = Your race is over.
 web-os-out-rear-board = You were on the rear board when it fell.
-web-os-out-rear-board-by = You were on zones { $first }–{ $last } when { $pilot } reached { $zone }.
+web-os-out-rear-board-by = You were on the rear board (zones { $first }–{ $last }) when { $pilot } reached { $zone }.
 web-os-out-off-the-rear = You were pushed off the rear of the track.
 web-os-out-drained = An Ion Cannon took your last fuel.
 web-os-out-no-route = You didn’t have enough fuel for any route.
@@ -264,7 +264,7 @@ web-os-behind = { $zones ->
    *[other] { $zones } zones behind { $pilot }.
  }
 web-os-level-less-fuel = Level with { $pilot }, but with less fuel: { $mine } against { $theirs }.
-web-os-lead-since = In front for good since round { $round }.
+web-os-lead-since = In the lead from round { $round } to the finish.
 web-os-lost-ground = { $zones ->
     [one] Round { $round }: you lost 1 zone to the winner.
    *[other] Round { $round }: you lost { $zones } zones to the winner.
@@ -285,32 +285,32 @@ web-os-fell-in-debt = too little fuel
 ## One sentence for each event, below the headline
 
 web-os-line-token-me = you: { $token }
-web-os-line-nothing-me = Your { $token } changed nothing.
+web-os-line-nothing-me = Your { $token } changes nothing.
 web-os-line-tank = Fuel Tank: { $pilot } gains { $amount } fuel and has { $fuel }.
 web-os-line-tank-me = Fuel Tank: you gain { $amount } fuel and have { $fuel }.
-web-os-line-field = { $pilot } put a force field on zone { $zone }: it stops every ship that enters.
-web-os-line-field-me = Your force field is on zone { $zone }: it stops every ship that enters.
+web-os-line-field = { $pilot } puts a force field in zone { $zone }: it stops every ship that enters.
+web-os-line-field-me = Your force field is in zone { $zone }: it stops every ship that enters.
 web-os-line-nitro = Nitro: { $pilot } moves { $start } → { $end }.
 web-os-line-nitro-me = Nitro: you move { $start } → { $end }.
 web-os-line-victim = { $pilot } { $start } → { $end }
-web-os-line-hit = { $token } by { $pilot }, thrown back: { $victims }.
-web-os-line-hit-mine = Your { $token }, thrown back: { $victims }.
-web-os-line-hit-plain = Thrown back: { $victims }.
-web-os-line-hit-me = { $pilot } threw you back with the { $token }: { $start } → { $end }.
-web-os-line-hit-me-plain = You were thrown back: { $start } → { $end }.
-web-os-line-drop = { $pilot } has { $fuel } left
-web-os-line-drained = { $token } by { $pilot }, fuel lost: { $victims }.
-web-os-line-drained-mine = Your { $token }, fuel lost: { $victims }.
-web-os-line-drained-plain = Ion Cannons, fuel lost: { $victims }.
-web-os-line-drained-me = { $pilot } fired the { $token } at you: { $amount } fuel lost, { $fuel } left.
+web-os-line-hit = { $pilot } uses the { $token }. Pushed back: { $victims }.
+web-os-line-hit-mine = Your { $token } hits. Pushed back: { $victims }.
+web-os-line-hit-plain = Pushed back: { $victims }.
+web-os-line-hit-me = { $pilot } pushes you back with the { $token }: { $start } → { $end }.
+web-os-line-hit-me-plain = You are pushed back: { $start } → { $end }.
+web-os-line-drop = { $pilot } { $fuel }
+web-os-line-drained = { $pilot } fires the { $token }. Fuel left: { $victims }.
+web-os-line-drained-mine = You fire the { $token }. Fuel left: { $victims }.
+web-os-line-drained-plain = Ion Cannons fire. Fuel left: { $victims }.
+web-os-line-drained-me = { $pilot } fires the { $token } at you: { $amount } fuel lost, { $fuel } left.
 web-os-line-drained-me-plain = Ion Cannons hit you: { $amount } fuel lost, { $fuel } left.
-web-os-line-stopped = A force field stopped { $pilot } on zone { $zone }.
-web-os-line-stopped-me = A force field stopped you on zone { $zone }.
+web-os-line-stopped = A force field stops { $pilot } in zone { $zone }.
+web-os-line-stopped-me = A force field stops you in zone { $zone }.
 web-os-line-full-me = { $count } came, room for { $room }: you lose your turn.
 web-os-line-alone-me = You’re alone on your route: it’s free.
 web-os-line-shared-me = You’re not alone on your route: everyone on it pays and gains nothing.
 web-os-line-paid-me = You pay { $paid } fuel, { $fuel } left.
-web-os-line-stays-me = Your route brings 0 zones: you stay in zone { $zone }.
+web-os-line-stays-me = Your route gives no zones: you stay in zone { $zone }.
 web-os-line-short-me = Your route costs { $owed } fuel, you have only { $paid }.
 web-os-line-out-short = { $pilot } is out: the route cost { $owed } fuel, the tank held { $had }.
 web-os-line-reaches = { $pilot } reaches { $zone }: the rear board will fall.
@@ -320,13 +320,13 @@ web-os-head-you-reach = You reach { $zone }!
 web-os-head-you-alone = You have a free run
 web-os-lonely-alone = alone: free
 web-os-lonely-together = together: all pay, no gain
-web-os-lonely = Alone here you pay nothing; in company everyone pays and nobody gains anything.
+web-os-lonely = Alone here, you pay nothing. With others, everyone pays and nobody gains anything.
 
 ## The page with all tiles
 
 web-tiles-title = All tiles
-web-tiles-about = These are the 16 tiles of Paddock’s house set: ours, not those printed for the box. Each has a face for 3 or 4 pilots and one for 5 or 6.
-web-tiles-lonely = Rule 7.9: alone on a route you pay nothing; in company everyone pays and nobody gains anything.
+web-tiles-about = These are the 16 tiles of Paddock’s house set: ours, not the printed ones from the box. Each has one face for 3 or 4 pilots and one for 5 or 6.
+web-tiles-lonely = Rule 7.9: alone on a route, you pay nothing. With others, everyone pays and nobody gains anything.
 web-tiles-dice = The dice
 web-tiles-tokens = The bonus tokens
 web-tiles-legend = What the symbols mean

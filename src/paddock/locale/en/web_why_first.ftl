@@ -13,9 +13,9 @@ web-why-card-of = { $pilot }: { $card } (white number { $white })
 web-why-whom = Who gets it?
 web-why-which-figure = Which figure?
 web-why-players = Players
-web-why-pick-card = Choose a card.
-web-why-pick-target = Choose who gets it.
-web-why-pick-figure = Choose a figure to move.
+web-why-pick-card = Pick a card
+web-why-pick-target = Pick who gets it
+web-why-pick-figure = Pick a figure to move
 web-why-do-lay = Play { $card }
 web-why-do-lay-self = Play { $card } on yourself
 web-why-do-lay-before = Play { $card } on { $target }
@@ -89,17 +89,17 @@ web-why-key-mark = Would win if the game ended now.
 web-why-would-win-now =
     { $count ->
         [one] If the game ended now, { $pilots } would win.
-       *[other] If the game ended now, { $pilots } would share the victory.
+       *[other] If the game ended now, { $pilots } would share the win.
     }
 web-why-won =
     { $count ->
         [one] { $pilots } wins!
        *[other] { $pilots } share the win!
     }
-web-why-result-too-good = Your { $total } is too good: second-highest wins, { $winning }.
-web-why-result-you = You have { $total }. Second-highest wins: { $winning }.
+web-why-result-too-good = Your { $total } is too good: the second-highest total, { $winning }, wins.
+web-why-result-you = You have { $total }. The second-highest total wins: { $winning }.
 web-why-result-best = The second-highest total wins: { $winning }. Too good: { $pilots } with { $most }.
-web-why-result-equal = All totals are equal: everybody wins.
+web-why-result-equal = All totals are equal: everyone wins.
 web-why-second-wins = The second-highest total wins.
 
 web-why-cards-up = Cards up!
@@ -130,7 +130,7 @@ web-why-round = Race { $race } of { $races }, round { $round } of { $rounds }
 web-why-board-round = Race { $race } of { $races }, round { $round } of { $rounds }.
 web-why-board-figure = { $pilot }: field { $field }, total { $total }.
 web-why-board-figure-then = { $pilot }: field { $field }, total { $total }, with this race { $then }.
-web-why-board-order = Cards still to be used, in this order – { $order }.
+web-why-board-order = Cards still to come, in this order – { $order }.
 web-why-board-hand = You hold { $cards }.
 web-why-board-played = Played in this race: { $cards }.
 
