@@ -18,7 +18,7 @@ coach-turn = { $moment }: { $best } war { $points ->
     [one] { $points } Prozentpunkt
    *[other] { $points } Prozentpunkte
 } besser als { $chosen }.
-coach-no-turn = Keine Entscheidung hat sicher zwei Prozentpunkte oder mehr gekostet.
+coach-no-turn = Keine Entscheidung hat eindeutig zwei Prozentpunkte oder mehr gekostet.
 coach-curve = Gewinnchance
 coach-column-when = Wann
 coach-column-chance = Chance
@@ -48,17 +48,17 @@ web-coach-ask = Den Trainer fragen
 web-coach-offers = Der Trainer geht deine Partie durch: was jede Wahl wert war, nach dem, was du damals wusstest.
 web-coach-replay = Sieh dir die Partie von { $pilot } mit dem Trainer an: Er sagt bei jeder Entscheidung, was jede Möglichkeit wert war.
 web-coach-chosen = Der Rahmen zeigt, was gewählt wurde.
-web-coach-no-decision = { $pilot } hat hier nichts zu entscheiden. Geh weiter.
+web-coach-no-decision = { $pilot } hat hier nichts zu entscheiden. Weiter zum nächsten Schritt.
 web-coach-thinks = Der Trainer denkt nach …
 web-coach-again = Noch einmal fragen
 web-hint-ask = Was würde der Champion tun?
 web-hint-before = Der Champion zeigt deine Gewinnchance bei jeder Wahl. Im Ergebnis steht, dass du einen Tipp hattest.
 web-hint-show = Tipp zeigen
-web-hint-says = Deine Chance, die Partie zu gewinnen, bei jeder Wahl, nach dem, was du jetzt weißt.
+web-hint-says = Deine Gewinnchance bei jeder Wahl, nach allem, was du jetzt weißt.
 web-hint-risk = Das Risiko an einer Route gilt nur für diese Runde.
-web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie mit dem weiter, was verborgen sein kann. Nach der Partie urteilt der Trainer ebenso.
+web-hint-estimate = Das sind Schätzungen: Der Champion spielt die Partie viele Male zu Ende und rät, was verdeckt ist. Nach der Partie beurteilt der Trainer diese Wahl genauso.
 web-coach-option = { $option }
-web-coach-takes = Wahl des Champions: { $share }
+web-coach-takes = Der Champion wählt das zu { $share }
 web-hints-taken = { $pilot } hatte { $count ->
     [one] einen Tipp
    *[other] { $count } Tipps

@@ -124,8 +124,8 @@ lab-missed = nein
 lab-unclear = zu wenige Rennen
 lab-played-first-timers =
     { $races ->
-        [one] { $races } Rennen für jede Idee und Spielerzahl, Startwert { $seed }; ein Erstspieler unter Neulingen, die alle auf die Warnungen achten.
-       *[other] { $races } Rennen für jede Idee und Spielerzahl, Startwert { $seed }; ein Erstspieler unter Neulingen, die alle auf die Warnungen achten.
+        [one] { $races } Rennen für jede Strategie und Spielerzahl, Startwert { $seed }; ein Erstspieler unter Neulingen, die alle auf die Warnungen achten.
+       *[other] { $races } Rennen für jede Strategie und Spielerzahl, Startwert { $seed }; ein Erstspieler unter Neulingen, die alle auf die Warnungen achten.
     }
 lab-route-short = Kärtchen { $tile } ({ $face }), { $route }
 lab-causes-plot = Gründe auszuscheiden

@@ -40,8 +40,8 @@ fuel-drained = { $pilot } verliert { $amount } Benzin durch eine Ionenkanone und
 
 ship-forward = { $pilot } zieht von Zone { $start } in Zone { $end }.
 ship-forward-stopped = { $pilot } zieht von Zone { $start } in Zone { $end } und wird dort von einem Kraftfeld angehalten.
-ship-back = { $pilot } wird von Zone { $start } in Zone { $end } zurückgedrängt.
-ship-back-stopped = { $pilot } wird von Zone { $start } in Zone { $end } zurückgedrängt und dort von einem Kraftfeld angehalten.
+ship-back = { $pilot } wird von Zone { $start } in Zone { $end } zurückgeworfen.
+ship-back-stopped = { $pilot } wird von Zone { $start } in Zone { $end } zurückgeworfen und dort von einem Kraftfeld angehalten.
 ship-off-the-rear = { $pilot } wird aus Zone { $start } hinten von der Strecke gedrängt.
 board-added = Vorn wird ein Renntableau angelegt: Zonen { $first } bis { $last }.
 board-removed =

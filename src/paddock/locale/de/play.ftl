@@ -8,7 +8,7 @@ help-play-resume = eine gespeicherte Partie fortsetzen
 help-join = im Terminal an einem Tisch auf einem Server mitspielen
 help-link = der Link zum Tisch oder, mit --server, sein Code aus fünf Zeichen
 help-join-server = der Server, auf dem der Code zu einem Tisch führt, zum Beispiel https://paddock.example
-help-join-seat = welcher Platz (ab 1 gezählt; Vorgabe: irgendein freier)
+help-join-seat = welcher Sitz (ab 1 gezählt; Vorgabe: irgendein freier)
 help-watch = zuschauen, ohne Platz
 help-name = dein Name am Tisch
 help-plain = Textzeilen und nummerierte Fragen, für Screenreader und Pipes
@@ -17,7 +17,7 @@ help-plain = Textzeilen und nummerierte Fragen, für Screenreader und Pipes
 
 resume-other-game = { $path } ist eine Partie { $game }.
 resume-without = --resume setzt die gespeicherte Partie fort: Lass { $options } weg.
-too-many-bots = { $bots } Bots für { $seats } Plätze: Nenne weniger Bots.
+too-many-bots = { $bots } Bots für { $seats } Sitze: Nenne weniger Bots.
 play-which-game = Welches Spiel? Eines von { $games } oder --resume mit einer Datei.
 play-no-link = „{ $link }“ ist kein Link zu einem Tisch wie http://localhost:8000/t/CODE.
 play-no-server = „{ $server }“ ist keine Adresse eines Servers wie https://paddock.example.

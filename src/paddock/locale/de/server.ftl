@@ -12,8 +12,8 @@ page-table = { $game }, { $taken } von { $players } Plätzen besetzt: { $code }
 ## Help
 
 help-serve = einen Tischserver für Browser betreiben
-help-host = die Adresse, an der er lauscht (Vorgabe: 127.0.0.1; 0.0.0.0 für alle Netze)
-help-port = der Port, an dem er lauscht (Vorgabe: 8000)
+help-host = die Adresse, auf der der Server lauscht (Vorgabe: 127.0.0.1; 0.0.0.0 für alle Netze)
+help-port = der Port, auf dem der Server lauscht (Vorgabe: 8000)
 help-database = eine SQLite-Datei oder eine postgresql://-URL (Vorgabe: eine Datei im Datenordner)
 help-data-dir = wo der Server seine Dateien hat (Vorgabe: paddock-data)
 help-public-url = wo Browser den Server finden, falls ein Proxy dazwischen steht

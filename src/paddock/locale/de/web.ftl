@@ -22,7 +22,7 @@ web-load-it = Neu laden
 
 web-tagline = Zwei Brettspiele, bei denen alle heimlich und gleichzeitig wählen: mit Freunden oder gegen Bots
 web-your-name = Dein Name
-web-nicknames = Komet, Rigel, Luna, Orion, Mira, Atair, Leier, Atlas, Stella, Sirius, Kastor, Spica
+web-nicknames = Komet, Rigel, Luna, Orion, Mira, Atair, Lyra, Atlas, Stella, Sirius, Kastor, Spica
 web-play-now = Losspielen
 web-invite-friends = Freunde einladen
 web-code = Tischcode
@@ -167,7 +167,7 @@ web-behind = { $seconds } s im Rückstand
 web-catch-up = Aufholen
 web-menu = Menü
 web-keyboard = Tastatur
-web-key-skip = Vorführung überspringen
+web-key-skip = Animation überspringen
 web-key-route = Route wählen
 web-key-card = Karte wählen
 web-key-figure = Figur wählen
@@ -176,7 +176,7 @@ web-key-board = Spielplan vorlesen
 web-key-history = Verlauf
 web-key-chat = Chat
 web-key-help = Diese Liste
-web-still-showing = Der Rest wird noch gezeigt.
+web-still-showing = Es geht noch weiter.
 web-stands-in = Bot spielt
 web-away = nicht verbunden
 web-time-left = Verbleibende Zeit
@@ -277,7 +277,7 @@ web-given-out = Der Beitrag dieses Geräts zum Mischen fehlt in den Ziehungen: E
 
 web-notices = Benachrichtige mich, wenn ich dran bin
 web-notices-blocked = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
-web-hints = Hinweise für das erste Rennen
+web-hints = Hinweise für Einsteiger
 
 ## Why something cannot be done
 
@@ -306,7 +306,7 @@ why-not-all-ready = Noch sind nicht alle bereit.
 why-no-such-bot = Diesen Bot gibt es nicht.
 why-not-your-seat = Das ist nicht dein Platz.
 why-open-elsewhere = Dieser Tisch ist woanders geöffnet, in neueren Fenstern. Schließ eines davon und komm zurück.
-why-not-an-option = Das kann jetzt nicht gewählt werden.
+why-not-an-option = Das kannst du jetzt nicht wählen.
 why-not-asked = Du hast jetzt nichts zu wählen.
 why-other-decision = Zu spät: Diese Entscheidung ist gefallen.
 why-no-decision-open = Jetzt gibt es nichts zu wählen.

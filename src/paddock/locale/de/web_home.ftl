@@ -3,7 +3,7 @@
 ## The start page
 
 web-race-now = Losfliegen
-web-tag-outspeed = Wähl heimlich eine Route. Bleib nicht zurück.
+web-tag-outspeed = Wähle heimlich eine Route. Bleib nicht zurück.
 web-tag-why-first = Zieh, wen du willst. Nur Platz zwei zählt.
 web-count-outspeed =
     { $count ->
@@ -26,7 +26,7 @@ web-sheet-outspeed = Renneinstellungen
 web-sheet-why-first = Spieleinstellungen
 web-sheet-players-outspeed = Schiffe
 web-sheet-players-why-first = Figuren
-web-sheet-here = Leute hier
+web-sheet-here = Spieler hier
 web-sheet-rivals = Bots
 web-sheet-variant-outspeed = Kärtchen
 web-sheet-variant-outspeed-on = Der Reihe nach
@@ -61,7 +61,7 @@ web-no-file = Keine Datei gewählt
 ## Bots
 
 web-bot-champion = Champion
-web-bot-champion-means = Hat in Millionen Rennen gegen sich selbst gelernt.
+web-bot-champion-means = Hat in Millionen Partien gegen sich selbst gelernt.
 web-character-vega = Vega
 web-character-kit = Kit
 web-character-zip = Zip
@@ -111,7 +111,7 @@ web-rules-minute = In 60 Sekunden
 web-rules-numbered = Die Regeln, Nummer für Nummer
 web-rules-numbered-means = Die vollständigen Regeln. Auf jede kannst du mit ihrer Nummer verweisen.
 web-rule-number = Regel { $rule }
-web-minute-outspeed-gates = Alle wählen heimlich und gleichzeitig eine von drei Routen.
+web-minute-outspeed-gates = Alle wählen heimlich und gleichzeitig eine von bis zu drei Routen.
 web-minute-outspeed-crowd = Zu viele auf einer Route? Dann setzen sie alle aus.
 web-minute-outspeed-fuel = Routen kosten Benzin: Ist dein Tank nach dem Bezahlen leer, bist du raus.
 web-minute-outspeed-rear = Fliegt jemand vorn hinaus, stürzt das hintere Tableau ab, und wer darauf steht, ist raus.

@@ -7,7 +7,7 @@ web-os-choose-route = Wähle deine Route
 web-os-choose-token = Ein Plättchen spielen?
 web-os-choose-dial = Stelle dein Rad ein
 web-os-choose-keep = Behalte ein Plättchen
-web-os-nothing-asked = Sieh zu, was geschieht
+web-os-nothing-asked = Schau zu, was passiert
 
 ## The track
 
@@ -70,7 +70,7 @@ web-os-would-stand = Ein Kraftfeld in Zone { $zone }
 web-os-hand = Deine Plättchen
 web-os-hand-empty = Du hast keine Plättchen.
 web-os-no-token = Keins
-web-os-not-now = Das kann jetzt nicht gespielt werden.
+web-os-not-now = Das kannst du jetzt nicht spielen.
 web-os-token-nitro = Dein Raumschiff zieht 1 Zone vorwärts.
 web-os-token-flamethrower = Alle Raumschiffe in der nächsten besetzten Zone vor dir ziehen 2 Zonen rückwärts.
 web-os-token-fuel-tank = Du bekommst 2 Benzin.
@@ -82,7 +82,7 @@ web-os-token-ion-cannon = Nur aus der hintersten besetzten Zone: Jedes Raumschif
 
 web-os-set-dial = Rad auf { $value } stellen
 web-os-dial-zero = Auf dem Ziellinienkärtchen ist 0 Benzin sicher.
-web-os-dial-beyond = Du hast { $fuel } Benzin: höhere Zahlen kosten mehr.
+web-os-dial-beyond = Du hast { $fuel } Benzin: Für höhere Zahlen reicht es nicht.
 
 ## The end
 
@@ -98,9 +98,9 @@ web-os-say-out = { $pilot }: ausgeschieden.
 web-os-say-track = Die Strecke reicht von Zone { $first } bis Zone { $last }.
 web-os-say-fields = Zonen mit Kraftfeld: { $zones }.
 web-os-say-hand = Deine Plättchen: { $tokens }.
-web-os-say-risk = Route { $route }: Risiko auszuscheiden { $percent }{ "\u00A0" }%.
+web-os-say-risk = Route { $route }: { $percent }{ "\u00A0" }% Risiko, auszuscheiden.
 web-os-say-me-clear = Du bist nicht auf dem hinteren Tableau.
-web-os-say-me-rear = Du bist auf dem hinteren Tableau. Es stürzt ab, wenn jemand Zone { $trigger } erreicht; vorn ist Zone { $leader }.
+web-os-say-me-rear = Du bist auf dem hinteren Tableau. Es stürzt ab, wenn jemand Zone { $trigger } erreicht; das vorderste Schiff ist in Zone { $leader }.
 web-os-say-me = Du bist auf Platz { $place } von { $all }, in Zone { $zone }.
 web-os-say-me-out = Du bist ausgeschieden.
 
@@ -161,11 +161,11 @@ web-os-out-short = raus
 
 ## Gefahr
 
-web-os-risk-safe = im Rennen
+web-os-risk-safe = kein Risiko
 web-os-risk-maybe = riskant
-web-os-risk-percent = raus { $percent }{ "\u00A0" }%
+web-os-risk-percent = Risiko { $percent }{ "\u00A0" }%
 web-os-risk-out = raus!
-web-os-risk-below = raus <{ $percent }{ "\u00A0" }%
+web-os-risk-below = Risiko <{ $percent }{ "\u00A0" }%
 web-os-risk-tank = leerer Tank
 web-os-risk-rear = hinteres Tableau
 web-os-risk-gate = volle Route
@@ -214,7 +214,7 @@ web-os-key-lock = Festlegen
 web-os-nobody-moves = Platz für { $room }. Niemand bewegt sich.
 web-os-recap-all-moved = Alle Schiffe sind gezogen.
 web-os-recap-me = Du bist von Zone { $start } in Zone { $end } gezogen.
-web-os-what-happened = Was geschah
+web-os-what-happened = Was passiert ist
 web-os-beat-gates = Routen
 web-os-beat-fuel = Benzin
 web-os-beat-move = Würfel und Schiffe
@@ -226,7 +226,7 @@ web-os-beat-tokens = Plättchen
 web-os-you-are-out = Du bist raus
 web-os-out-before = Dein Rennen ist vorbei.
 web-os-out-rear-board = Du warst auf dem hinteren Tableau, als es abstürzte.
-web-os-out-rear-board-by = Du warst in den Zonen { $first }–{ $last }, als { $pilot } Zone { $zone } erreichte.
+web-os-out-rear-board-by = Du warst auf dem hinteren Tableau (Zonen { $first }–{ $last }), als { $pilot } Zone { $zone } erreichte.
 web-os-out-off-the-rear = Du wurdest hinten von der Strecke gedrängt.
 web-os-out-drained = Eine Ionenkanone hat dir das letzte Benzin genommen.
 web-os-out-no-route = Dein Benzin reichte für keine Route.
@@ -237,7 +237,7 @@ web-os-place-of = Platz { $place } von { $players }
 web-os-you-took = dein Risiko: { $percent }{ "\u00A0" }%
 web-os-see-the-end = Zum Ende
 web-os-new-race = Neues Rennen
-web-os-keep-watching = Zuschauen
+web-os-keep-watching = Weiter zuschauen
 
 ## Das Ergebnis
 
@@ -284,24 +284,24 @@ web-os-line-field-me = Dein Kraftfeld liegt in Zone { $zone }: Es stoppt jedes S
 web-os-line-nitro = Nitro: { $pilot } zieht { $start } → { $end }.
 web-os-line-nitro-me = Nitro: Du ziehst { $start } → { $end }.
 web-os-line-victim = { $pilot } { $start } → { $end }
-web-os-line-hit = { $token } von { $pilot }, zurückgeworfen: { $victims }.
+web-os-line-hit = { $pilot } spielt „{ $token }“. Zurückgeworfen: { $victims }.
 web-os-line-hit-mine = Dein Plättchen „{ $token }“ wirft zurück: { $victims }.
 web-os-line-hit-plain = Zurückgeworfen: { $victims }.
-web-os-line-hit-me = { $pilot } hat dich zurückgeworfen ({ $token }): { $start } → { $end }.
-web-os-line-hit-me-plain = Du wurdest zurückgeworfen: { $start } → { $end }.
-web-os-line-drop = { $pilot } hat noch { $fuel }
-web-os-line-drained = { $token } von { $pilot }, Benzin verloren: { $victims }.
-web-os-line-drained-mine = Deine { $token }, Benzin verloren: { $victims }.
-web-os-line-drained-plain = Ionenkanonen, Benzin verloren: { $victims }.
+web-os-line-hit-me = { $pilot } wirft dich zurück ({ $token }): { $start } → { $end }.
+web-os-line-hit-me-plain = Du wirst zurückgeworfen: { $start } → { $end }.
+web-os-line-drop = { $pilot } { $fuel }
+web-os-line-drained = { $pilot } spielt „{ $token }“. Benzin danach: { $victims }.
+web-os-line-drained-mine = Dein Plättchen „{ $token }“ trifft. Benzin danach: { $victims }.
+web-os-line-drained-plain = Ionenkanonen treffen. Benzin danach: { $victims }.
 web-os-line-drained-me = { $pilot } trifft dich ({ $token }): { $amount } Benzin verloren, noch { $fuel }.
 web-os-line-drained-me-plain = Ionenkanonen treffen dich: { $amount } Benzin verloren, noch { $fuel }.
-web-os-line-stopped = Ein Kraftfeld hat { $pilot } in Zone { $zone } gestoppt.
-web-os-line-stopped-me = Ein Kraftfeld hat dich in Zone { $zone } gestoppt.
+web-os-line-stopped = Ein Kraftfeld stoppt { $pilot } in Zone { $zone }.
+web-os-line-stopped-me = Ein Kraftfeld stoppt dich in Zone { $zone }.
 web-os-line-full-me = { $count } kamen, Platz für { $room }: Du setzt aus.
 web-os-line-alone-me = Du bist allein auf deiner Route: Sie kostet nichts.
 web-os-line-shared-me = Du bist nicht allein auf deiner Route: Alle dort bezahlen und bekommen nichts.
 web-os-line-paid-me = Du bezahlst { $paid } Benzin, es bleiben { $fuel }.
-web-os-line-stays-me = Deine Route bringt 0 Zonen: Du bleibst in Zone { $zone }.
+web-os-line-stays-me = Deine Route bringt keine Zonen: Du bleibst in Zone { $zone }.
 web-os-line-short-me = Deine Route kostet { $owed } Benzin, du hast nur { $paid }.
 web-os-line-out-short = { $pilot } scheidet aus: Die Route kostete { $owed } Benzin, im Tank waren { $had }.
 web-os-line-reaches = { $pilot } erreicht { $zone }: Das hintere Tableau wird abstürzen.

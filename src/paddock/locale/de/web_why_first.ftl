@@ -13,9 +13,9 @@ web-why-card-of = { $pilot }: { $card } (weiße Zahl { $white })
 web-why-whom = Wer bekommt sie?
 web-why-which-figure = Welche Figur?
 web-why-players = Spieler
-web-why-pick-card = Wähle eine Karte.
-web-why-pick-target = Wähle, wer sie bekommt.
-web-why-pick-figure = Wähle eine Figur.
+web-why-pick-card = Wähle eine Karte
+web-why-pick-target = Wähle, wer sie bekommt
+web-why-pick-figure = Wähle eine Figur
 web-why-do-lay = { $card } spielen
 web-why-do-lay-self = { $card } auf dich selbst
 web-why-do-lay-before = { $card } auf { $target }
@@ -42,8 +42,8 @@ web-why-say-second =
        *[other] { $pilots } wären auf Platz zwei: { $points }.
     }
 web-why-say-no-second = Niemand wäre auf Platz zwei.
-web-why-say-total-wins = Insgesamt { $total }: würde gewinnen.
-web-why-say-total-high = Insgesamt { $total }: am meisten, kein Sieg.
+web-why-say-total-wins = Insgesamt { $total }: Das würde gewinnen.
+web-why-say-total-high = Insgesamt { $total }: zu gut, kein Sieg.
 web-why-say-total-low = Insgesamt { $total }: zu wenig.
 web-why-say-total-low-yet = Insgesamt { $total }: noch zu wenig.
 web-why-say-still =
@@ -81,7 +81,7 @@ web-why-order = Nach weißen Zahlen, die höchste zuerst
 
 web-why-pad = Wertungsblock
 web-why-race = Etappe { $race }
-web-why-total = Summe
+web-why-total = Gesamt
 web-why-would-score = Punkte dann:
 web-why-key = Mit Bleistift: wenn die Etappe jetzt endete.
 web-why-key-mark = Gewinnt, wenn die Partie jetzt endet.
@@ -130,7 +130,7 @@ web-why-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds 
 web-why-board-round = Etappe { $race } von { $races }, Runde { $round } von { $rounds }.
 web-why-board-figure = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }.
 web-why-board-figure-then = { $pilot }: Feld { $field }, Gesamtpunktzahl { $total }, mit dieser Etappe { $then }.
-web-why-board-order = Noch zu nutzende Karten in dieser Reihenfolge – { $order }.
+web-why-board-order = Diese Karten kommen noch, in dieser Reihenfolge – { $order }.
 web-why-board-hand = Auf der Hand: { $cards }.
 web-why-board-played = In dieser Etappe gespielt: { $cards }.
 

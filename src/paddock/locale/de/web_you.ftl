@@ -9,8 +9,8 @@ web-to-you-fuel-gained = Du bekommst { $amount } Benzin und hast jetzt { $fuel }
 web-to-you-fuel-drained = Du verlierst { $amount } Benzin durch eine Ionenkanone und hast jetzt { $fuel }.
 web-to-you-ship-forward = Du ziehst von Zone { $start } in Zone { $end }.
 web-to-you-ship-forward-stopped = Du ziehst von Zone { $start } in Zone { $end } und wirst dort von einem Kraftfeld angehalten.
-web-to-you-ship-back = Du wirst von Zone { $start } in Zone { $end } zurückgedrängt.
-web-to-you-ship-back-stopped = Du wirst von Zone { $start } in Zone { $end } zurückgedrängt und dort von einem Kraftfeld angehalten.
+web-to-you-ship-back = Du wirst von Zone { $start } in Zone { $end } zurückgeworfen.
+web-to-you-ship-back-stopped = Du wirst von Zone { $start } in Zone { $end } zurückgeworfen und dort von einem Kraftfeld angehalten.
 web-to-you-ship-off-the-rear = Du wirst aus Zone { $start } hinten von der Strecke gedrängt.
 web-to-you-drove-alone =
     { $route ->

@@ -9,7 +9,7 @@ coach-knew = Każda ocena opiera się tylko na tym, co było wiadomo w chwili wy
 coach-judge = Szanse na wygraną szacuje { $judge } (światy na decyzję: { $worlds }). Różnice jednego czy dwóch punktów procentowych niewiele znaczą.
 coach-brackets = W nawiasach: szansa na wygraną przy tym wyborze; w kolumnie „{ $judge }” – jak często padłby taki wybór.
 coach-won = { $pilot } wygrywa.
-coach-shared = { $pilot } dzieli wygraną.
+coach-shared = { $pilot } dzieli zwycięstwo z innymi.
 coach-lost = { $pilot } nie wygrywa.
 coach-round = Tura { $round }
 coach-race = Tura { $race }, runda { $round }
@@ -20,7 +20,7 @@ coach-turn = { $moment }: lepszy wybór to { $best }, a nie { $chosen } (o { $po
     [many] { $points } punktów procentowych
    *[other] { $points } punktu procentowego
 } więcej).
-coach-no-turn = Żaden wybór nie kosztował z całą pewnością dwóch lub więcej punktów procentowych.
+coach-no-turn = Żaden wybór wyraźnie nie kosztował dwóch punktów procentowych ani więcej.
 coach-curve = Szansa na wygraną
 coach-column-when = Kiedy
 coach-column-chance = Szansa
@@ -58,9 +58,9 @@ web-hint-before = Mistrz pokaże twoją szansę na wygraną przy każdym wyborze
 web-hint-show = Pokaż podpowiedź
 web-hint-says = Twoja szansa na wygranie gry przy każdym wyborze, na podstawie tego, co wiesz teraz.
 web-hint-risk = Ryzyko przy trasie dotyczy tylko tej tury.
-web-hint-estimate = To szacunki: Mistrz rozgrywa grę dalej z tym, co może być ukryte. Po grze trener oceni ten wybór tak samo.
+web-hint-estimate = To szacunki: Mistrz wiele razy dogrywa grę, zgadując to, co ukryte. Po grze trener tak samo oceni ten wybór.
 web-coach-option = { $option }
-web-coach-takes = Mistrz wybiera: { $share }
+web-coach-takes = Mistrz wybrałby to w { $share } przypadków
 web-hints-taken = { $pilot }: { $count ->
     [one] jedna podpowiedź
     [few] { $count } podpowiedzi

@@ -128,10 +128,10 @@ lab-missed = nie
 lab-unclear = za mało wyścigów, by rozstrzygnąć
 lab-played-first-timers =
     { $races ->
-        [one] { $races } wyścig na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
-        [few] { $races } wyścigi na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
-        [many] { $races } wyścigów na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
-       *[other] { $races } wyścigu na każdy pomysł i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+        [one] { $races } wyścig na każdą strategię i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+        [few] { $races } wyścigi na każdą strategię i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+        [many] { $races } wyścigów na każdą strategię i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
+       *[other] { $races } wyścigu na każdą strategię i liczbę graczy, ziarno { $seed }; debiutant wśród Nowicjuszy, wszyscy zważają na ostrzeżenia.
     }
 lab-route-short = płytka { $tile } ({ $face }), { $route }
 lab-causes-plot = Przyczyny eliminacji
@@ -152,7 +152,7 @@ help-tune-output = zapisz najlepszy zestaw w FILE
 tune-generation = Pokolenie { $number }: zestawów { $tried }, najlepsza kara { $penalty }.
 tune-players = Gracze muszą widzieć jedną stronę: 3 i 4 albo 5 i 6.
 tune-written = Najlepszy zestaw jest w { $path }.
-tune-other-work = { $path } należy do innego poszukiwania.
+tune-other-work = { $path } pochodzi z innego przeszukiwania.
 lab-seats-plot = Wygrane według miejsc
 lab-first-out-plot = Tura pierwszej eliminacji
 lab-rare-routes = Podświetlone trasy wybierane rzadziej niż w 5% przypadków

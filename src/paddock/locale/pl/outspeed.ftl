@@ -1,6 +1,6 @@
 # OUTSPEED in words. The names of things are those of the published editions.
 # $pilot is always somebody's name: write sentences that need no gender and no case of it.
-# Fuel is counted as in the rulebook: 1 Paliwo, any other number Paliwa.
+# Fuel is a mass: put its number behind a colon (Paliwo: 3), so that no form of the noun is counted.
 
 ## Things
 
@@ -35,16 +35,8 @@ pilot-and-token = { $pilot }: { $token }
 tokens-turned-up = Odkryte żetony – { $tokens }.
 token-without-effect = { $token } ({ $pilot }) nie wywołuje żadnego efektu.
 marker-laid = { $pilot } ustawia Pole Siłowe w strefie { $zone }.
-fuel-gained =
-    { $amount ->
-        [one] { $pilot } zyskuje { $amount } Paliwo i ma teraz { $fuel }.
-       *[other] { $pilot } zyskuje { $amount } Paliwa i ma teraz { $fuel }.
-    }
-fuel-drained =
-    { $amount ->
-        [one] { $pilot } traci przez Działko Jonowe { $amount } Paliwo i ma teraz { $fuel }.
-       *[other] { $pilot } traci przez Działko Jonowe { $amount } Paliwa i ma teraz { $fuel }.
-    }
+fuel-gained = { $pilot } zyskuje Paliwo: { $amount }. Ma teraz { $fuel }.
+fuel-drained = Działko Jonowe zabiera Paliwo ({ $pilot }): { $amount }, zostaje { $fuel }.
 
 ## Moving
 
@@ -81,16 +73,8 @@ dials-revealed = Środkowe wskaźniki – { $dials }.
 die-rolled-cost = { $pilot } rzuca żółtą kością (koszt): { $value }.
 die-rolled-zones = { $pilot } rzuca niebieską kością (strefy): { $value }.
 die-rolled-fuel = { $pilot } rzuca żółtą kością (Paliwo): { $value }.
-cost-paid =
-    { $paid ->
-        [one] { $pilot } płaci { $paid } Paliwo i ma teraz { $fuel }.
-       *[other] { $pilot } płaci { $paid } Paliwa i ma teraz { $fuel }.
-    }
-cost-paid-short =
-    { $owed ->
-        [one] { $pilot } ma zapłacić { $owed } Paliwo, a może tylko { $paid }.
-       *[other] { $pilot } ma zapłacić { $owed } Paliwa, a może tylko { $paid }.
-    }
+cost-paid = { $pilot } płaci Paliwem: { $paid }. Ma teraz { $fuel }.
+cost-paid-short = { $pilot } ma zapłacić { $owed }, a Paliwa wystarcza tylko na { $paid }.
 
 ## Drawing tokens
 

@@ -4,11 +4,11 @@
 
 help-play = zagraj z botami w terminalu, bez serwera
 help-play-seed = znowu te same karty i kości, a boty myślą tak samo
-help-play-resume = wróć do zapisanej gry
+help-play-resume = wróć do zapisanej partii
 help-join = usiądź w terminalu przy stole na serwerze
 help-link = link do stołu albo, z --server, jego kod z pięciu znaków
 help-join-server = serwer, na którym kod prowadzi do stołu, na przykład https://paddock.example
-help-join-seat = to miejsce (licząc od 1) zamiast dowolnego wolnego
+help-join-seat = które miejsce (licząc od 1; domyślnie dowolne wolne)
 help-watch = oglądaj, bez miejsca przy stole
 help-name = twoje imię przy stole
 help-plain = wiersze tekstu i numerowane pytania, dla czytników ekranu i potoków
@@ -23,7 +23,7 @@ play-no-link = „{ $link }” to nie link do stołu, taki jak http://localhost:
 play-no-server = „{ $server }” to nie adres serwera taki jak https://paddock.example.
 play-invitation = Inni mogą dołączyć z kodem { $code }.
 play-not-saved-by-play = Ten plik nie został zapisany przez „paddock play”.
-play-not-saved = Gry nie udało się zapisać.
+play-not-saved = Partii nie udało się zapisać.
 play-way-back = Aby wrócić: { $command }
 why-nobody-there = Nie ma tu z kim rozmawiać.
 why-not-a-table-server = Pod tym adresem nie ma serwera stołów.

@@ -145,7 +145,7 @@ web-qr = Link jako kod QR
 ## At the table
 
 web-connecting = Łączenie…
-web-offline-game = Jesteś offline. Tak wyglądała gra, gdy ostatnio ją widziano na tym urządzeniu.
+web-offline-game = Jesteś offline. Tak wyglądała gra ostatnim razem.
 web-offline-home = Jesteś offline. Tak wyglądały twoje gry ostatnim razem.
 web-offline-replay = Jesteś offline. Ta powtórka jest zapisana na twoim urządzeniu.
 web-connection-lost = Utracono połączenie. Próbujemy ponownie…
@@ -168,7 +168,7 @@ web-over = Koniec gry.
 web-frozen = Ten stół zatrzymano z powodu błędu w kodzie zasad. Można go jeszcze oglądać.
 web-archived = Tę partię rozegrano według starszych zasad. Można ją jeszcze oglądać.
 web-watch = Zaczyna się
-web-locked-in = Wybór przyjęty
+web-locked-in = Wybór zatwierdzony
 web-sending = Wysyłanie wyboru…
 web-not-sent = Jeszcze nie wysłano: brak połączenia
 web-bot-plays-for-you = Bot gra za ciebie
@@ -186,7 +186,7 @@ web-key-board = Opisz planszę na głos
 web-key-history = Przebieg
 web-key-chat = Czat
 web-key-help = Ta lista
-web-still-showing = Reszta jest jeszcze pokazywana.
+web-still-showing = To jeszcze nie wszystko.
 web-stands-in = gra bot
 web-away = brak połączenia
 web-time-left = Pozostały czas
@@ -297,7 +297,7 @@ web-given-out = Wkładu tego urządzenia w tasowanie nie ma w losowaniach: przys
 
 web-notices = Powiadom mnie, gdy będzie moja kolej
 web-notices-blocked = Przeglądarka nie pozwala tej stronie na powiadomienia.
-web-hints = Wskazówki na pierwszy wyścig
+web-hints = Wskazówki dla początkujących
 
 ## Why something cannot be done
 

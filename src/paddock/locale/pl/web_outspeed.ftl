@@ -109,7 +109,7 @@ web-os-say-me-out = Jesteś poza wyścigiem.
 web-hint = Wskazówka
 web-hint-understood = Jasne
 web-hint-skip-all = Bez wskazówek
-web-os-hint-rear = Czerwona tylna plansza spadnie, gdy ktoś dotrze do strefy z tabliczki. Kto na niej stoi, odpada.
+web-os-hint-rear = Czerwona tylna plansza spadnie, gdy ktoś dotrze do strefy podanej na tabliczce. Kto na niej stoi, odpada.
 web-os-hint-fuel = Trasy kosztują Paliwo. Jeśli po zapłaceniu bak jest pusty, odpadasz.
 web-os-hint-route = Po 13 turach bądź na czele: wybierz w tajemnicy trasę i zatwierdź.
 web-os-hint-room = Jeśli trasę wybierze więcej pilotów, niż ma miejsc, wszyscy oni tracą turę.
@@ -151,7 +151,7 @@ web-os-head-photo = Fotofinisz!
 ## Obraz
 
 web-os-you-tag = TY
-web-os-full = TŁOK
+web-os-full = KOMPLET
 web-os-sign-falls = Spadnie, gdy ktoś dotrze do strefy { $zone }
 web-os-sign-falls-short = Spadnie przy { $zone }
 web-os-sign-leader = lider na { $zone }
@@ -165,7 +165,7 @@ web-os-out-short = odpada
 
 ## Zagrożenie
 
-web-os-risk-safe = w wyścigu
+web-os-risk-safe = bez ryzyka
 web-os-risk-maybe = ryzyko
 web-os-risk-percent = ryzyko { $percent }%
 web-os-risk-out = odpadasz!
@@ -194,8 +194,8 @@ web-os-ask-route = Wskaż trasę, a zobaczysz, dokąd prowadzi.
 web-os-ask-token = Jeden żeton na turę albo żaden.
 web-os-ask-keep = Zachowaj jeden. Drugi trafi pod stos.
 web-os-ask-dial = Tyle Paliwa płacisz i o tyle stref się ruszasz.
-web-os-pick-route = Wskaż trasę
-web-os-pick-token = Wskaż żeton
+web-os-pick-route = Wybierz trasę
+web-os-pick-token = Wybierz żeton
 web-os-pick-keep = Wskaż żeton
 web-os-pick-dial = Wskaż liczbę
 web-os-lock-in = Zatwierdź
@@ -298,10 +298,10 @@ web-os-line-hit-mine = Twój żeton ({ $token }) cofa: { $victims }.
 web-os-line-hit-plain = Cofnięcie: { $victims }.
 web-os-line-hit-me = { $pilot } cofa cię ({ $token }): { $start } → { $end }.
 web-os-line-hit-me-plain = Cofasz się: { $start } → { $end }.
-web-os-line-drop = { $pilot } ma jeszcze { $fuel }
-web-os-line-drained = { $token } ({ $pilot }), strata Paliwa: { $victims }.
-web-os-line-drained-mine = Twój żeton ({ $token }), strata Paliwa: { $victims }.
-web-os-line-drained-plain = Działka Jonowe, strata Paliwa: { $victims }.
+web-os-line-drop = { $pilot } { $fuel }
+web-os-line-drained = { $token } ({ $pilot }). Zostaje Paliwa: { $victims }.
+web-os-line-drained-mine = Twój żeton ({ $token }). Zostaje Paliwa: { $victims }.
+web-os-line-drained-plain = Działka Jonowe. Zostaje Paliwa: { $victims }.
 web-os-line-drained-me = { $pilot } trafia cię ({ $token }): strata Paliwa { $amount }, zostaje { $fuel }.
 web-os-line-drained-me-plain = Działka Jonowe trafiają cię: strata Paliwa { $amount }, zostaje { $fuel }.
 web-os-line-stopped = Pole Siłowe w strefie { $zone }: { $pilot } dalej nie leci.
@@ -310,7 +310,7 @@ web-os-line-full-me = Chętnych: { $count }, miejsc: { $room }. Tracisz turę.
 web-os-line-alone-me = Na tej trasie lecisz bez towarzystwa: nic nie płacisz.
 web-os-line-shared-me = Na tej trasie masz towarzystwo: wszyscy płacą i nikt nic nie zyskuje.
 web-os-line-paid-me = Płacisz { $paid }, w baku zostaje { $fuel }.
-web-os-line-stays-me = Trasa daje 0 stref: zostajesz w strefie { $zone }.
+web-os-line-stays-me = Trasa nie daje stref: zostajesz w strefie { $zone }.
 web-os-line-short-me = Trasa kosztuje { $owed }, a masz tylko { $paid }.
 web-os-line-out-short = { $pilot } odpada: trasa kosztowała { $owed }, a Paliwa w baku było { $had }.
 web-os-line-reaches = { $pilot } dociera do { $zone }: tylna plansza spadnie.
@@ -325,7 +325,7 @@ web-os-lonely = Bez towarzystwa nic tu nie płacisz; w towarzystwie wszyscy pła
 ## The page with all tiles
 
 web-tiles-title = Wszystkie płytki
-web-tiles-about = Oto 16 płytek zestawu Paddocka: są nasze, to nie te wydrukowane w pudełku. Każda ma stronę dla 3–4 pilotów i stronę dla 5–6.
+web-tiles-about = Oto 16 płytek zestawu Paddocka: są nasze, a nie drukowane z pudełka. Każda ma stronę dla 3–4 pilotów i stronę dla 5–6.
 web-tiles-lonely = Zasada 7.9: kto leci trasą bez towarzystwa, nic nie płaci; w towarzystwie wszyscy płacą i nikt nic nie zyskuje.
 web-tiles-dice = Kości
 web-tiles-tokens = Żetony Bonusu

@@ -5,16 +5,8 @@ web-to-you-token-laid = Kładziesz zakryty żeton.
 web-to-you-token-laid-known = Kładziesz zakryty żeton: { $token }.
 web-to-you-token-without-effect = Twój żeton { $token } nie wywołuje żadnego efektu.
 web-to-you-marker-laid = Ustawiasz Pole Siłowe w strefie { $zone }.
-web-to-you-fuel-gained =
-    { $amount ->
-        [one] Zyskujesz { $amount } Paliwo i masz teraz { $fuel }.
-       *[other] Zyskujesz { $amount } Paliwa i masz teraz { $fuel }.
-    }
-web-to-you-fuel-drained =
-    { $amount ->
-        [one] Tracisz przez Działko Jonowe { $amount } Paliwo i masz teraz { $fuel }.
-       *[other] Tracisz przez Działko Jonowe { $amount } Paliwa i masz teraz { $fuel }.
-    }
+web-to-you-fuel-gained = Zyskujesz Paliwo: { $amount }. Masz teraz { $fuel }.
+web-to-you-fuel-drained = Działko Jonowe zabiera ci Paliwo: { $amount }. Masz teraz { $fuel }.
 web-to-you-ship-forward = Przesuwasz się ze strefy { $start } do strefy { $end }.
 web-to-you-ship-forward-stopped = Przesuwasz się ze strefy { $start } do strefy { $end } i zatrzymujesz się na Polu Siłowym.
 web-to-you-ship-back = Cofasz się ze strefy { $start } do strefy { $end }.
@@ -24,16 +16,8 @@ web-to-you-drove-alone = Trasa { $route }: lecisz bez towarzystwa i nic nie pła
 web-to-you-die-rolled-cost = Rzucasz żółtą kością (koszt): { $value }.
 web-to-you-die-rolled-zones = Rzucasz niebieską kością (strefy): { $value }.
 web-to-you-die-rolled-fuel = Rzucasz żółtą kością (Paliwo): { $value }.
-web-to-you-cost-paid =
-    { $paid ->
-        [one] Płacisz { $paid } Paliwo i masz teraz { $fuel }.
-       *[other] Płacisz { $paid } Paliwa i masz teraz { $fuel }.
-    }
-web-to-you-cost-paid-short =
-    { $owed ->
-        [one] Masz zapłacić { $owed } Paliwo, a możesz tylko { $paid }.
-       *[other] Masz zapłacić { $owed } Paliwa, a możesz tylko { $paid }.
-    }
+web-to-you-cost-paid = Płacisz Paliwem: { $paid }. Masz teraz { $fuel }.
+web-to-you-cost-paid-short = Masz zapłacić { $owed }, a Paliwa wystarcza tylko na { $paid }.
 web-to-you-tokens-looked-at =
     { $count ->
         [0] Nie masz już czego dobrać: żetony się skończyły.

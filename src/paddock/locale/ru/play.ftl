@@ -4,7 +4,7 @@
 
 help-play = играть с ботами в терминале, без сервера
 help-play-seed = снова те же карты и кубики, и боты решают так же
-help-play-resume = продолжить сохранённую игру
+help-play-resume = продолжить сохранённую партию
 help-join = играть в терминале за столом на сервере
 help-link = ссылка на стол или, с --server, его код из пяти знаков
 help-join-server = сервер, на котором код ведёт к столу, например https://paddock.example
@@ -23,7 +23,7 @@ play-no-link = «{ $link }» — не ссылка на стол вида http:/
 play-no-server = «{ $server }» — не адрес сервера, такой как https://paddock.example.
 play-invitation = Другие могут войти по коду { $code }.
 play-not-saved-by-play = Этот файл сохранён не командой «paddock play».
-play-not-saved = Игру не удалось сохранить.
+play-not-saved = Партию не удалось сохранить.
 play-way-back = Чтобы вернуться: { $command }
 why-nobody-there = Здесь не с кем разговаривать.
 why-not-a-table-server = По этому адресу нет сервера столов.
@@ -60,18 +60,18 @@ play-pace-2 = Темп: сразу
 ## Keys
 
 play-key-choose = <> выбор
-play-key-lock = Enter выбрать
+play-key-lock = Enter подтвердить
 play-key-words = w слова
-play-key-history = h ход игры
+play-key-history = h ход
 play-key-talk = t чат
 play-key-rules = ? правила
-play-key-leave = q выход
+play-key-leave = q уйти
 play-key-back = Esc: назад к столу
 play-key-skip = пробел: пропустить
 play-key-pace = p темп
 play-key-again = n ещё раз
-play-key-ready = r готово
-play-key-bots = b боты
+play-key-ready = r готовность
+play-key-bots = b бот
 play-key-level = v сила
 play-key-free = x убрать
 play-key-start = s старт
@@ -81,7 +81,7 @@ play-key-start = s старт
 play-option = { $number }. { $name }. { $what }
 play-plain-prompt = Введите число от 1 до { $count } или h, чтобы увидеть справку.
 play-plain-again = Введите { $number } ещё раз, чтобы всё же выбрать это.
-play-plain-help = Введите число, чтобы выбрать. o: варианты ещё раз. c: сколько осталось времени. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: выход.
+play-plain-help = Введите число, чтобы выбрать. o: варианты ещё раз. c: сколько осталось времени. w: стол словами. ? или ?4.9: правило. t ТЕКСТ: чат. q: уйти.
 play-time-left = Осталось времени: { $left }
 play-left-seconds =
     { $count ->
@@ -111,6 +111,6 @@ play-left-days =
         [many] { $count } дней
        *[other] { $count } дня
     }
-play-plain-lobby = r: готовность. b: добавить ботов ({ $level }). v: их сила. x: убрать бота. s: старт. q: выход.
-play-plain-over = n: ещё раз. w: стол словами. q: выход.
+play-plain-lobby = r: готовность. b: добавить ботов ({ $level }). v: их сила. x: убрать бота. s: старт. q: уйти.
+play-plain-over = n: ещё раз. w: стол словами. q: уйти.
 play-out-chance = Вы можете выбыть в этом раунде: { $percent }{ "\u00A0" }%

@@ -289,7 +289,7 @@ web-given-out = Вклада этого устройства в жребиях �
 
 web-notices = Сообщать, когда мой ход
 web-notices-blocked = Браузер не разрешает этой странице уведомления.
-web-hints = Подсказки для первой гонки
+web-hints = Советы начинающим
 
 ## Why something cannot be done
 

@@ -3,7 +3,7 @@
 ## The start page
 
 web-race-now = В гонку
-web-tag-outspeed = Тайно выберите маршрут. Не отстаньте.
+web-tag-outspeed = Тайно выберите маршрут. Не отставайте!
 web-tag-why-first = Двигайте кого угодно. Важно только второе место.
 web-count-outspeed =
     { $count ->
@@ -30,7 +30,7 @@ web-sheet-outspeed = Настройки гонки
 web-sheet-why-first = Настройки игры
 web-sheet-players-outspeed = Корабли
 web-sheet-players-why-first = Фигурки
-web-sheet-here = Людей здесь
+web-sheet-here = Игроков здесь
 web-sheet-rivals = Боты
 web-sheet-variant-outspeed = Карты
 web-sheet-variant-outspeed-on = По порядку
@@ -69,9 +69,9 @@ web-no-file = Файл не выбран
 ## Bots
 
 web-bot-champion = Чемпион
-web-bot-champion-means = Научился в миллионах гонок против самого себя.
+web-bot-champion-means = Научился в миллионах партий против самого себя.
 web-character-vega = Вега
-web-character-kit = Кит
+web-character-kit = Лис
 web-character-zip = Зип
 web-character-otto = Отто
 web-character-nova = Нова
@@ -121,9 +121,9 @@ web-rules-minute = За 60 секунд
 web-rules-numbered = Правила по номерам
 web-rules-numbered-means = Полные правила. На каждое можно сослаться по номеру.
 web-rule-number = Правило { $rule }
-web-minute-outspeed-gates = Все тайно и одновременно выбирают один из трёх маршрутов.
+web-minute-outspeed-gates = Все тайно и одновременно выбирают один из маршрутов карты: их не больше трёх.
 web-minute-outspeed-crowd = Слишком много желающих на одном маршруте? Все они теряют ход.
-web-minute-outspeed-fuel = Маршруты стоят топлива: если после оплаты бак пуст, вы выбываете.
+web-minute-outspeed-fuel = За маршрут платят топливом: если после оплаты бак пуст, вы выбываете.
 web-minute-outspeed-rear = Когда кто-то вылетает за передний край, заднее поле рушится, и все, кто на нём, выбывают.
 web-minute-outspeed-tokens = Маршруты дают и жетоны. Один за раунд толкнёт вас вперёд, остановит других или отнимет у них топливо.
 web-minute-outspeed-win = После 13 раундов побеждает корабль, ушедший дальше всех.

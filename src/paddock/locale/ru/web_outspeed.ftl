@@ -82,7 +82,7 @@ web-os-token-ion-cannon = Только из самой задней занято
 
 web-os-set-dial = Поставить колёсико на { $value }
 web-os-dial-zero = На карте финиша 0 топлива не опасно.
-web-os-dial-beyond = У вас топлива: { $fuel }. Большие числа стоят дороже.
+web-os-dial-beyond = Топливо: { $fuel }. На большие числа не хватит.
 
 ## The end
 
@@ -106,11 +106,11 @@ web-os-say-me-out = Вы выбыли из гонки.
 
 ## Hints for a first race
 
-web-hint = Подсказка
+web-hint = Совет
 web-hint-understood = Понятно
-web-hint-skip-all = Без подсказок
+web-hint-skip-all = Без советов
 web-os-hint-rear = Красное заднее поле рухнет, когда кто-то дойдёт до зоны на табличке. Все, кто на нём, выбывают.
-web-os-hint-fuel = Маршруты стоят топлива. Если после оплаты бак пуст, вы выбываете.
+web-os-hint-fuel = За маршруты платят топливом. Если после оплаты бак пуст, вы выбываете.
 web-os-hint-route = Будьте впереди после 13 раундов: тайно выберите маршрут и подтвердите.
 web-os-hint-room = Если маршрут выберет больше пилотов, чем на нём мест, все они потеряют ход.
 web-os-hint-declare = За раунд можно сыграть один жетон. Он лежит лицом вниз, пока не ответят все.
@@ -151,7 +151,7 @@ web-os-head-photo = Фотофиниш!
 ## Картина
 
 web-os-you-tag = ВЫ
-web-os-full = ТЕСНО
+web-os-full = МЕСТ НЕТ
 web-os-sign-falls = Рухнет, когда кто-то дойдёт до { $zone }
 web-os-sign-falls-short = Рухнет при { $zone }
 web-os-sign-leader = лидер на { $zone }
@@ -165,7 +165,7 @@ web-os-out-short = вне гонки
 
 ## Опасность
 
-web-os-risk-safe = в гонке
+web-os-risk-safe = без риска
 web-os-risk-maybe = риск
 web-os-risk-percent = риск { $percent }{ "\u00A0" }%
 web-os-risk-out = выбываете!
@@ -263,12 +263,13 @@ web-os-behind = { $zones ->
  }
 web-os-level-less-fuel = В той же зоне: { $pilot }, но топлива у вас меньше: { $mine } против { $theirs }.
 web-os-lead-since = Впереди с раунда { $round } до самого финиша.
-web-os-lost-ground = { $zones ->
-    [one] Раунд { $round }: { $zones } зона проиграна победителю.
-    [few] Раунд { $round }: { $zones } зоны проиграны победителю.
-    [many] Раунд { $round }: { $zones } зон проиграно победителю.
-   *[other] Раунд { $round }: { $zones } зоны проиграно победителю.
- }
+web-os-lost-ground =
+    { $zones ->
+        [one] Раунд { $round }: вы уступили победителю { $zones } зону.
+        [few] Раунд { $round }: вы уступили победителю { $zones } зоны.
+        [many] Раунд { $round }: вы уступили победителю { $zones } зон.
+       *[other] Раунд { $round }: вы уступили победителю { $zones } зоны.
+    }
 web-os-stuck-left = Раунд { $round }: слева тесно, вы остались на месте.
 web-os-stuck-middle = Раунд { $round }: в центре тесно, вы остались на месте.
 web-os-stuck-right = Раунд { $round }: справа тесно, вы остались на месте.
@@ -288,8 +289,8 @@ web-os-line-token-me = вы: { $token }
 web-os-line-nothing-me = Ваш жетон «{ $token }» не подействовал.
 web-os-line-tank = Топливо: { $pilot } получает { $amount }, теперь в баке { $fuel }.
 web-os-line-tank-me = Топливо: вы получаете { $amount }, теперь в баке { $fuel }.
-web-os-line-field = { $pilot } ставит силовое поле в зоне { $zone }: оно остановит любой корабль.
-web-os-line-field-me = Ваше силовое поле в зоне { $zone }: оно остановит любой корабль.
+web-os-line-field = { $pilot } ставит силовое поле в зоне { $zone }: оно остановит любой корабль, который туда влетит.
+web-os-line-field-me = Ваше силовое поле в зоне { $zone }: оно остановит любой корабль, который туда влетит.
 web-os-line-nitro = Нитро: { $pilot }, { $start } → { $end }.
 web-os-line-nitro-me = Нитро: вы летите { $start } → { $end }.
 web-os-line-victim = { $pilot } { $start } → { $end }
@@ -297,24 +298,24 @@ web-os-line-hit = { $token } ({ $pilot }) отбрасывает назад: { $
 web-os-line-hit-mine = Ваш жетон «{ $token }» отбрасывает назад: { $victims }.
 web-os-line-hit-plain = Отброшены назад: { $victims }.
 web-os-line-hit-me = { $pilot } отбрасывает вас ({ $token }): { $start } → { $end }.
-web-os-line-hit-me-plain = Вас отбросило назад: { $start } → { $end }.
-web-os-line-drop = { $pilot }: осталось { $fuel }
-web-os-line-drained = { $token } ({ $pilot }), потеря топлива: { $victims }.
-web-os-line-drained-mine = Ваш жетон «{ $token }», потеря топлива: { $victims }.
-web-os-line-drained-plain = Ионные пушки, потеря топлива: { $victims }.
+web-os-line-hit-me-plain = Вас отбрасывает назад: { $start } → { $end }.
+web-os-line-drop = { $pilot } { $fuel }
+web-os-line-drained = { $token } ({ $pilot }). Осталось топлива: { $victims }.
+web-os-line-drained-mine = Ваш жетон «{ $token }». Осталось топлива: { $victims }.
+web-os-line-drained-plain = Ионные пушки. Осталось топлива: { $victims }.
 web-os-line-drained-me = { $pilot } стреляет в вас ({ $token }): потеряно { $amount }, осталось { $fuel }.
 web-os-line-drained-me-plain = По вам стреляют ионные пушки: потеряно { $amount }, осталось { $fuel }.
 web-os-line-stopped = Силовое поле в зоне { $zone }: { $pilot } дальше не летит.
-web-os-line-stopped-me = Силовое поле остановило вас в зоне { $zone }.
+web-os-line-stopped-me = Силовое поле останавливает вас в зоне { $zone }.
 web-os-line-full-me = Вас { $count }, а мест { $room }: вы теряете ход.
 web-os-line-alone-me = На маршруте вы без попутчиков: он бесплатный.
 web-os-line-shared-me = На маршруте вы не одни: все на нём платят и ничего не получают.
 web-os-line-paid-me = Вы платите { $paid }, в баке остаётся { $fuel }.
-web-os-line-stays-me = Маршрут даёт 0 зон: вы остаётесь в зоне { $zone }.
+web-os-line-stays-me = Маршрут не даёт зон: вы остаётесь в зоне { $zone }.
 web-os-line-short-me = Маршрут стоит { $owed }, а топлива только { $paid }.
 web-os-line-out-short = { $pilot } выбывает: маршрут стоил { $owed }, а топлива было { $had }.
 web-os-line-reaches = { $pilot } доходит до { $zone }: заднее поле рухнет.
-web-os-line-reaches-me = Вы дошли до { $zone }: заднее поле рухнет.
+web-os-line-reaches-me = Вы доходите до { $zone }: заднее поле рухнет.
 web-os-line-kept-me = Вы оставляете себе жетон «{ $token }».
 web-os-head-you-reach = Вы дошли до { $zone }!
 web-os-head-you-alone = У вас свободный путь
@@ -330,7 +331,7 @@ web-tiles-lonely = Правило 7.9: кто на маршруте один, н
 web-tiles-dice = Кубики
 web-tiles-tokens = Жетоны наград
 web-tiles-legend = Что значат символы
-web-tiles-room = места для кораблей
+web-tiles-room = сколько кораблей вмещает
 web-tiles-fuel = топливо: цена или награда
 web-tiles-zones = зоны вперёд
 web-tiles-failed = Не удалось загрузить карты.

@@ -3,7 +3,7 @@
 
 web-why-asked-lay = Кому ваша карта?
 web-why-asked-play = Сыграйте карту
-web-why-asked-move = Двиньте фигурку на { $card }
+web-why-asked-move = Передвиньте любую фигурку: { $card }
 web-why-asked-over = Игра окончена.
 
 web-why-your-cards = Ваши карты
@@ -13,9 +13,9 @@ web-why-card-of = { $pilot }: { $card } (белое число { $white })
 web-why-whom = Кому?
 web-why-which-figure = Какая фигурка?
 web-why-players = Игроки
-web-why-pick-card = Выберите карту.
-web-why-pick-target = Выберите, кому её дать.
-web-why-pick-figure = Выберите фигурку.
+web-why-pick-card = Выберите карту
+web-why-pick-target = Выберите, кому её дать
+web-why-pick-figure = Выберите фигурку
 web-why-do-lay = Сыграть { $card }
 web-why-do-lay-self = { $card } себе
 web-why-do-lay-before = { $card } → { $target }
@@ -126,7 +126,7 @@ web-why-you-win = Второе место: вы победили!
 web-why-you-share = Вы делите победу!
 web-why-result-too-good = Ваш итог { $total } слишком велик: побеждает второй по величине, { $winning }.
 web-why-result-you = У вас { $total }. Побеждает второй по величине итог: { $winning }.
-web-why-result-best = Итог { $winning }. Слишком много: { $pilots } ({ $most }).
+web-why-result-best = Побеждает итог { $winning }. Слишком много: { $pilots } ({ $most }).
 web-why-result-equal = Все итоги равны: побеждают все.
 web-why-moves = Раунд { $round } — { $moves }.
 web-why-went = { $pilot } { $cards } → { $end }
