@@ -21,6 +21,7 @@ from paddock.core import GameOver
 from paddock.game_entry import GameEntry
 from paddock.proof import entry as entries
 from paddock.protocol import http, socket
+from paddock.protocol.reasons import NOT_DONE, Reason
 from paddock.words import Words
 
 TARGET: Final = (
@@ -144,6 +145,12 @@ class Writer:
         lines = "".join(f"  {key}: {number},\n" for key, number in numbers.items())
         self.text[name] = f"{_comment(about)}export const {name} = {{\n{lines}}} as const;\n"
 
+    def choice(self, name: str, about: str, kind: str, values: Sequence[str]) -> None:
+        """Some of the values of an enumeration, as a value."""
+        lines = "".join(f'  "{value}",\n' for value in values)
+        head = f"export const {name}: ReadonlySet<string> = new Set<{kind}>([\n"
+        self.text[name] = f"{_comment(about)}{head}{lines}]);\n"
+
     def declare(self, cls: type[Any]) -> str:
         """An enumeration or a struct; its name."""
         name = self.names.get(cls, cls.__name__)
@@ -187,6 +194,7 @@ def written() -> str:
     chapters = [
         ("Values", _aliases),
         ("Messages of a client and of the server, and bodies over HTTP", _messages),
+        ("Reasons for refusals", _reasons),
         ("What stands in a table's log, as one viewer may see it", _entries),
         ("The games", _games),
     ]
@@ -236,6 +244,12 @@ def _messages(writer: Writer) -> None:
     }.items():
         hint = getattr(protocol, name)
         writer.alias(name, about, writer.type_of(hint))
+
+
+def _reasons(writer: Writer) -> None:
+    writer.declare(Reason)
+    about = "Reasons after which nothing was written, whatever the status of the answer."
+    writer.choice("NOT_DONE", about, Reason.__name__, [why for why in Reason if why in NOT_DONE])
 
 
 def _entries(writer: Writer) -> None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from paddock.core import Seat
 from paddock.proof.entry import AnyLine
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Answer,
     Decide,
@@ -19,6 +20,7 @@ from paddock.server.store.base import (
     HearWord,
     NoSuchTableError,
     StoreError,
+    StoreFault,
     Written,
 )
 from paddock.server.table.errors import Refused
@@ -46,7 +48,7 @@ class MemoryStore:
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
         await self._pause()
         if code in self._logs:
-            raise StoreError("code-taken")
+            raise StoreError(StoreFault.CODE_TAKEN)
         self._logs[code] = Log(first.match, list(first.lines), {})
 
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
@@ -131,7 +133,7 @@ class MemoryStore:
         """Others get their turn here, as they do while a disk is busy."""
         await asyncio.sleep(0)
         if self.trouble is not None:
-            raise StoreError(self.trouble)
+            raise StoreError(Reason(self.trouble))
 
     def _log(self, code: str) -> Log:
         if code not in self._logs:
@@ -142,7 +144,7 @@ class MemoryStore:
 def _again(log: Log, key: Key) -> Written:
     digest, number = log.keys[key.seat, key.key]
     if digest != key.digest:
-        raise Refused("key-reused")
+        raise Refused(Reason.KEY_REUSED)
     return Written(log.match, (), number, again=True)
 
 

@@ -17,6 +17,7 @@ from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import NoSuchTableError, Store, StoreError, Written
 from paddock.server.table import commands as c
 from paddock.server.table.errors import Refused, RulesFailedError
@@ -122,7 +123,9 @@ class StoreLaws:
         assert (written.lines, written.match.head) == ((), 1)
         await store.close()
 
-    @pytest.mark.parametrize("error", [Refused("no"), RulesFailedError(), ZeroDivisionError()])
+    @pytest.mark.parametrize(
+        "error", [Refused(Reason.NOT_AWAY), RulesFailedError(), ZeroDivisionError()]
+    )
     def test_who_is_refused_leaves_nothing(self, open_store: OpenStore, error: Exception) -> None:
         @in_a_loop
         async def law() -> None:
@@ -146,7 +149,7 @@ class StoreLaws:
             *[
                 say(store, "TWO" if n % 2 else "ONE", f"{n}")
                 if n % 3
-                else store.transact("ONE", failing(Refused("no")))
+                else store.transact("ONE", failing(Refused(Reason.NOT_AWAY)))
                 for n in range(60)
             ],
             return_exceptions=True,

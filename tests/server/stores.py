@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import Answer, Decide, Store, StoreError, Written
 from paddock.server.store.postgres.store import PostgresStore
 from paddock.server.store.sqlite.store import SqliteStore
@@ -57,7 +58,7 @@ class Troubled:
 
     def _check(self) -> None:
         if self.trouble is not None:
-            raise StoreError(self.trouble)
+            raise StoreError(Reason(self.trouble))
 
 
 async def _memory() -> Store:

@@ -8,6 +8,7 @@ import pytest
 
 from paddock.proof import entry as e
 from paddock.proof.codec import read_action
+from paddock.protocol.reasons import Reason
 from paddock.server.play import downtime
 from paddock.server.play.clock import SteadyClock
 from paddock.server.play.downtime import SHORTEST_ABSENCE, STALL_SECONDS, StallWatch
@@ -383,7 +384,7 @@ def test_a_table_without_a_clock_is_read_when_somebody_comes_and_its_bots_go_on(
         thinking = world.service._think
 
         async def never(*_: Any) -> Any:
-            raise StoreError("busy")
+            raise StoreError(Reason.BUSY)
 
         world.service._think = never
         await ada.ask(type="Ready", key="ready")
@@ -479,7 +480,7 @@ def test_case_5_the_time_of_a_stall_is_not_forgotten_while_the_store_is_in_troub
         timed = world.store.timed
 
         async def in_trouble() -> Any:
-            raise StoreError("busy")
+            raise StoreError(Reason.BUSY)
 
         world.store.timed = in_trouble
         world.clock.time += EVERY + 30

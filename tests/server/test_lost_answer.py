@@ -7,6 +7,7 @@ import pytest
 
 from paddock.core import Seat
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 from paddock.server.table import commands as c
 from paddock.server.table.requests import hash_of, token_for
@@ -93,7 +94,7 @@ def test_case_35_a_store_that_is_busy_may_have_opened_it() -> None:
 
         async def create_and_lose(code: str, secret: bytes, first: Any) -> None:
             await create(code, secret, first)
-            raise StoreError("busy")
+            raise StoreError(Reason.BUSY)
 
         world.store.create = create_and_lose
         lost = await world.http.post("/api/tables", json=wanted)

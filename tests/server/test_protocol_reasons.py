@@ -1,16 +1,23 @@
-"""docs/protocol-reasons.md names every reason that can leave the server, and no other."""
+"""Reasons are an enumeration: page, types and sentences follow from it."""
 
 import ast
-import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from paddock.protocol.reasons import MEANINGS, NOT_DONE, Fate, OwnReason, Reason
+from paddock.words import Words
+from tests.server.world import World, run
+from tests.words.grammar import messages
 
 ROOT: Final = Path(__file__).parents[2]
 SERVER: Final = ROOT / "src" / "paddock" / "server"
-PAGE: Final = (ROOT / "docs" / "protocol-reasons.md").read_text("utf-8")
-_WHY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
-RAISERS: Final = {
+DOCS: Final = ROOT / "docs"
+TAKERS: Final = {
     "Refused": 0,
     "StoreError": 0,
     "HTTPException": 1,
@@ -19,52 +26,83 @@ RAISERS: Final = {
     "Refusal": 1,
 }
 """What takes a reason, and in which place."""
-AT_START: Final = frozenset(
-    {"database-in-use", "database-foreign", "database-newer", "restore-unfinished", "file-exists"}
-)
-"""What keeps a server from starting, or a command from running: never sent over the wire."""
-CODE_TAKEN: Final = "code-taken"
-"""Between the store and the service only: codes have 60 random bits."""
-ELSEWHERE: Final = frozenset(
-    {
-        *("no-such-table", "not-found", "method-not-allowed", "table-frozen", "table-archived"),
-        *("disk-full", "disk-error", "busy", "database-damaged", "database-unreachable"),
-        *("store-failed", "too-many-requests", "origin-not-allowed", "server-failed"),
+
+
+def tables() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "tools" / "protocol_tables.py"))
+
+
+def literals(source: str) -> Iterator[str]:
+    """Reasons in quotes, where a member of the enumeration belongs."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            function = node.func
+            name = function.attr if isinstance(function, ast.Attribute) else ""
+            name = name or getattr(function, "id", "")
+            for argument in node.args[TAKERS.get(name, len(node.args)) :][:1]:
+                constants = [c for c in ast.walk(argument) if isinstance(c, ast.Constant)]
+                yield from (c.value for c in constants if isinstance(c.value, str))
+
+
+def used(source: str) -> set[str]:
+    return {
+        node.attr
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "Reason"
     }
-)
-"""Reasons that are chosen from a table, or put together."""
 
 
-def raised() -> Iterator[str]:
+def test_the_server_gives_no_reason_that_is_not_in_the_enumeration() -> None:
     for path in SERVER.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                yield from reason_of(node)
+        assert [*literals(path.read_text("utf-8"))] in ([], ["table-"]), path
 
 
-def reason_of(call: ast.Call) -> Iterator[str]:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    place = RAISERS.get(name)
-    if place is None or len(call.args) <= place:
-        return
-    for node in ast.walk(call.args[place]):
-        value = node.value if isinstance(node, ast.Constant) else None
-        if isinstance(value, str) and _WHY.fullmatch(value):
-            yield value
+def test_a_reason_in_quotes_is_found() -> None:
+    planted = 'raise Refused("no-such-thing" if late else Reason.TOO_LATE)'
+    assert [*literals(planted)] == ["no-such-thing"]
 
 
-def named() -> list[str]:
-    rows = [row for row in PAGE.splitlines() if row.startswith("| `")]
-    found = [why for row in rows for why in re.findall(r"`([a-z-]+)`", row.split("|")[1])]
-    return [why for why in found if why != "why"]
+def test_every_reason_is_given_by_the_server() -> None:
+    found = {name for path in SERVER.rglob("*.py") for name in used(path.read_text("utf-8"))}
+    by_status = {"TABLE_FROZEN", "TABLE_ARCHIVED"}
+    assert {reason.name for reason in Reason} == found | by_status
 
 
-def test_every_reason_of_the_server_is_named() -> None:
-    found = {*raised(), *ELSEWHERE} - AT_START - {CODE_TAKEN}
-    assert len(found) > 50
-    assert sorted(found - {*named()}) == []
+def test_every_reason_has_one_meaning() -> None:
+    explained = [reason for reasons in MEANINGS.values() for reason in reasons]
+    assert sorted(explained) == sorted(Reason)
 
 
-def test_no_reason_is_named_twice_or_does_not_exist() -> None:
-    assert len(named()) == len({*named()})
-    assert sorted({*named()} - {*raised(), *ELSEWHERE}) == []
+def test_what_may_have_been_written_is_not_called_not_done() -> None:
+    in_doubt = {*Reason} - NOT_DONE
+    assert in_doubt == MEANINGS[Fate.IN_DOUBT].keys()
+    assert {Reason.BUSY, Reason.DISK_ERROR, Reason.SERVER_FAILED} <= in_doubt
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason(language: str) -> None:
+    sentences = {name for name in messages(language) if name.startswith("why-")}
+    assert sentences == {f"why-{why}" for why in (*Reason, *OwnReason)} | {"why-unknown"}
+    words = Words(language)
+    assert all(words(f"why-{why}").endswith((".", "!", "?")) for why in (*Reason, *OwnReason))
+
+
+def test_the_page_of_reasons_is_fresh() -> None:
+    page = (DOCS / "protocol-reasons.md").read_text("utf-8")
+    assert page == tables()["reasons_page"](), "make types"
+
+
+def test_the_table_of_routes_is_fresh() -> None:
+    page = (DOCS / "protocol.md").read_text("utf-8")
+    assert page == tables()["protocol_page"](page), "make types"
+
+
+def test_every_route_of_the_application_is_in_the_table() -> None:
+    table = tables()["routes_table"]()
+
+    async def test(world: World) -> None:
+        routes = [one for one in world.app.routes if isinstance(one, Route | WebSocketRoute)]
+        assert len(routes) > 12
+        assert [one.path for one in routes if f" {one.path}" not in table] == []
+
+    run(test)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from paddock.proof import entry as e
 from paddock.proof.entry import AnyLine
+from paddock.protocol.reasons import Reason
 from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.readings import Readings
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
@@ -37,7 +38,7 @@ class SharedStore(MemoryStore):
         found = await super().match(code)
         await asyncio.sleep(0)
         if self.fails:
-            raise StoreError("busy")
+            raise StoreError(Reason.BUSY)
         return found
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:

@@ -11,6 +11,7 @@ from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.findings import first_misfit
 from paddock.proof.verify import verify
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 from paddock.server.table import new_table
 from paddock.server.table.requests import SECONDS_TO_COME_AGAIN, SECONDS_TO_GET_READY
@@ -168,7 +169,7 @@ def test_a_rematch_that_was_opened_and_never_announced_is_found_again(
         _, [ada, ben] = await over(world)
 
         async def die(*_: object) -> Any:
-            raise StoreError("busy")
+            raise StoreError(Reason.BUSY)
 
         with monkeypatch.context() as patched:
             patched.setattr(world.store, "transact", die)

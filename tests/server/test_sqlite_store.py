@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from paddock.core import Seat
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.server.store import cache
 from paddock.server.store.base import NoSuchTableError, Store, StoreError, Written
 from paddock.server.store.sqlite import file as sqlite_file
@@ -136,7 +137,7 @@ async def test_what_was_decided_on_a_commit_that_failed_is_decided_again(path: P
     first = asyncio.create_task(say(store, "ONE", "lost", key(1)))
     await asyncio.to_thread(began.wait)
     second = asyncio.create_task(say(store, "ONE", "kept", key(2)))
-    refused = asyncio.create_task(store.transact("ONE", failing(Refused("no"))))
+    refused = asyncio.create_task(store.transact("ONE", failing(Refused(Reason.NOT_AWAY))))
     await asyncio.sleep(0.01)
     assert not refused.done(), "a refusal may rest on what is not durable yet"
     gate.set()

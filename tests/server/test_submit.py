@@ -15,6 +15,7 @@ from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.proof.codec import read_action
 from paddock.protocol import Choose
+from paddock.protocol.reasons import Reason
 from paddock.server.play.writer import Writer
 from paddock.server.store.base import StoreError, WithdrawnError, Written
 from paddock.server.store.sqlite.store import SqliteStore
@@ -94,7 +95,7 @@ def test_a_store_that_removes_a_table_takes_nothing_for_it(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("error", "why"),
-    [(Refused("no"), "no"), (RulesFailedError(), "rules-failed")],
+    [(Refused(Reason.NOT_AWAY), "not-away"), (RulesFailedError(), "rules-failed")],
 )
 def test_what_is_refused_is_told_once(tmp_path: Path, error: Exception, why: str) -> None:
     async def test(world: World, store: SqliteStore) -> None:
@@ -148,7 +149,7 @@ def test_who_cannot_be_told_keeps_nobody_waiting(
         answered = Answered()
         submit = world.service._writer.submit
         assert submit("ONE", several(["a"]), key(1), broken)
-        assert submit("ONE", failing(Refused("no")), key(2), broken)
+        assert submit("ONE", failing(Refused(Reason.NOT_AWAY)), key(2), broken)
         assert submit("ONE", several(["b"]), key(3), answered)
         assert (await answered.found).number == 3
 

@@ -14,6 +14,7 @@ from msgspec.structs import asdict, replace
 from paddock.core import Seat, Viewer
 from paddock.proof import entry as e
 from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
+from paddock.protocol.reasons import Reason
 from paddock.server.play.delivery import Delivery, Packet
 from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed
@@ -118,7 +119,9 @@ class CallsDoubtAFullDisk(SimStore):
         try:
             await super()._commit(kept, given)
         except StoreError as error:
-            raise StoreError("disk-full" if error.why == "disk-error" else error.why) from error
+            raise StoreError(
+                Reason.DISK_FULL if error.why == Reason.DISK_ERROR else error.why
+            ) from error
 
 
 # In the process and its sessions
@@ -157,7 +160,7 @@ def choose_as_long_as_there_is_room(log: LogWriter, command: c.Choose) -> None:
 def doubt_and_go_on(disk: Disk) -> None:
     """What failed is forgotten, and the next commit makes it durable, unseen."""
     disk.trap = None
-    raise StoreError("disk-error")
+    raise StoreError(Reason.DISK_ERROR)
 
 
 async def stalled_and_nothing_owed(absence: Downtime, seconds: float) -> None:

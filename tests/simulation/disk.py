@@ -20,6 +20,7 @@ from paddock.core import Seat
 from paddock.proof.codec import read_line
 from paddock.proof.entry import AnyLine, Opened
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Answer,
     Decide,
@@ -27,6 +28,7 @@ from paddock.server.store.base import (
     HearWord,
     NoSuchTableError,
     StoreError,
+    StoreFault,
     Written,
 )
 from paddock.server.store.cache import TAIL, CachedTable, TableCache, read_log
@@ -103,13 +105,13 @@ class Disk:
         if self.loop.now < self.busy_until:
             await asyncio.sleep(min(BUSY_AFTER, self.busy_until - self.loop.now))
             if self.loop.now < self.busy_until:
-                raise StoreError("busy")
+                raise StoreError(Reason.BUSY)
         await self.wait()
 
     def write(self, given: Transaction) -> None:
         """Hand lines to the operating system, which may keep them to itself for now."""
         if self.loop.now < self.full_until:
-            raise StoreError("disk-full")
+            raise StoreError(Reason.DISK_FULL)
         self.pending.append(given)
 
     async def sync(self, given: Transaction) -> None:
@@ -124,7 +126,7 @@ class Disk:
             await asyncio.sleep(0)
         if self.loop.now < self.failing_until and not given.durable and self._rng.random() < 0.5:
             self.pending.remove(given)
-            raise StoreError("store-failed")
+            raise StoreError(Reason.STORE_FAILED)
         while not given.durable:
             self._harden(self.pending[0])
         if self.trap is Trap.BEFORE_ACK:
@@ -146,7 +148,7 @@ class Disk:
 
     def _check_certain(self) -> None:
         if self.in_doubt:
-            raise StoreError("disk-error")
+            raise StoreError(Reason.DISK_ERROR)
 
     def _spring(self) -> None:
         self.trap = None
@@ -191,7 +193,7 @@ class SimStore:
         async with self._alone_with(code):
             await self.disk.begin()
             if code in self.disk.files:
-                raise StoreError("code-taken")
+                raise StoreError(StoreFault.CODE_TAKEN)
             given = Transaction(code, secret, first.lines, first.match)
             self.disk.write(given)
             await self.disk.sync(given)
@@ -324,7 +326,7 @@ def _added_up(code: str, file: File) -> CachedTable:
 
 def _answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
     if digest != key.digest:
-        raise Refused("key-reused")
+        raise Refused(Reason.KEY_REUSED)
     return Written(match, (), number, again=True)
 
 

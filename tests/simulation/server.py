@@ -26,6 +26,7 @@ from paddock.protocol import (
     Pong,
     Refusal,
 )
+from paddock.protocol.reasons import Reason
 from paddock.server.bots.interface import Think
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, SeatLostError
@@ -275,7 +276,7 @@ class Session:
 
     async def ask(self, request: AnyRequest) -> int:
         if self.member is None:
-            raise Refused("spectator")
+            raise Refused(Reason.SPECTATOR)
         if isinstance(request, Choose):
             answer: asyncio.Future[Written] = self.server.loop.create_future()
             if self.service.submit(self.code, self.member, request, partial(_tell, answer)):

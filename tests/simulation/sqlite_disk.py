@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import apsw
 
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 from paddock.server.store.cache import CachedTable, TableCache
 from paddock.server.store.sqlite import store as sqlite
@@ -103,7 +104,7 @@ class SimSqlite(SqliteStore):
 
     async def _read(self, work: Callable[..., ResultT], *parts: Any) -> ResultT:
         if self._closed:
-            raise StoreError("store-closed")
+            raise StoreError(Reason.STORE_CLOSED)
         await self.disk.wait()
         return self._named(work, *parts)
 

@@ -16,6 +16,7 @@ from paddock.catalog import GAMES, bot
 from paddock.cli.refusal import refuse
 from paddock.cli.tables import bot_label
 from paddock.client import Choose, KeptSeat, Link, RefusedError, held_seat, play, sit_down
+from paddock.protocol.reasons import OwnReason
 from paddock.words import Words
 
 THINKING_SECONDS: Final = 0.3
@@ -32,7 +33,7 @@ def play_remotely(parsed: Namespace, words: Words) -> int:
     try:
         return asyncio.run(_sit_and_play(parsed, words, link))
     except RefusedError as refused:
-        if refused.why in ("offline", "not-a-table-server"):
+        if refused.why in (OwnReason.OFFLINE, OwnReason.NOT_A_TABLE_SERVER):
             raise refuse("bot-no-server", url=link.server) from refused
         raise refuse("bot-refused", why=why_not(refused.why)) from refused
 

@@ -33,12 +33,17 @@ from paddock.protocol import (
     Refusal,
 )
 from paddock.protocol import Welcome as Welcomed
+from paddock.protocol.reasons import OwnReason, Reason
 
 SILENCE: Final = 10.0
 PATIENCE: Final = 5.0
 FIRST_WAIT: Final = 0.5
 MAX_WAIT: Final = 15.0
-FOR_GOOD: Final = {4401: "not-your-seat", 4404: "no-such-table", 4409: "open-elsewhere"}
+FOR_GOOD: Final = {
+    4401: Reason.NOT_YOUR_SEAT,
+    4404: Reason.NO_SUCH_TABLE,
+    4409: OwnReason.OPEN_ELSEWHERE,
+}
 """Codes after which trying again is of no use."""
 MAX_MESSAGE_BYTES: Final = 8 << 20
 
@@ -145,7 +150,7 @@ class Connection:
             # A new socket brings the true reason, if there is one.
             return None if self._moving else FOR_GOOD.get(code)
         except InvalidStatus as refused:
-            return "no-such-table" if refused.response.status_code == 404 else None
+            return Reason.NO_SUCH_TABLE if refused.response.status_code == 404 else None
         except (OSError, EOFError, TimeoutError, WebSocketException, msgspec.MsgspecError):
             return None
         finally:
@@ -189,7 +194,7 @@ class Connection:
                 self.connected = connected
             case Ack(key):
                 self._answer(key, None)
-            case Refusal(str() as key, "busy") if key in self._waiting.keys() - self._repeated:
+            case Refusal(str() as key, Reason.BUSY) if key in self._waiting.keys() - self._repeated:
                 # It may have been done all the same: the same key brings the true answer.
                 self._repeated.add(key)
                 await self._send(self._waiting[key][0])

@@ -18,6 +18,7 @@ from paddock.core import Event, GameOver
 from paddock.game_entry import GameEntry
 from paddock.proof import fair
 from paddock.proof.entry import Called, CalledOff, Revealed
+from paddock.protocol.reasons import OwnReason
 
 MAX_FAILURES: Final = 6
 """Connections that fail one after the other before `play` gives up: about 30 seconds."""
@@ -57,7 +58,7 @@ class _Player:
     def _change(self, link: LinkState, why: str | None) -> None:
         self._failures = 0 if link is LinkState.OPEN else self._failures + 1
         if link is LinkState.REFUSED or self._failures >= MAX_FAILURES:
-            self._fail(why or "offline")
+            self._fail(why or OwnReason.OFFLINE)
 
     def _fail(self, why: str) -> None:
         if not self.over.done():

@@ -24,6 +24,7 @@ from paddock.protocol import (
     TableShown,
     TakeSeat,
 )
+from paddock.protocol.reasons import NOT_DONE, OwnReason, Reason
 
 PATIENCE: Final = 10.0
 TRIES: Final = 3
@@ -31,10 +32,6 @@ MAX_BYTES: Final = 8 << 20
 SERVER_ERROR: Final = 500
 
 AnswerT = TypeVar("AnswerT")
-
-
-NOT_DONE: Final = frozenset({"disk-full", "store-failed", "store-closed"})
-"""Errors of a server after which nothing was written (docs/protocol.md)."""
 
 
 class RefusedError(Exception):
@@ -82,7 +79,7 @@ async def take_seat(link: Link, keeping: KeptSeats, name: str, wanted: int | Non
     try:
         body, cookie = await _patiently(link.api("/seats"), wish)
     except RefusedError as refused:
-        if not refused.in_doubt and refused.why != "too-many-requests":
+        if not refused.in_doubt and refused.why != Reason.TOO_MANY_REQUESTS:
             keeping.drop(link)
         raise
     seated = replace(kept, seat=_decoded(body, SeatTaken).seat, cookie=cookie, key="")
@@ -143,7 +140,7 @@ def _request(address: str, wish: TakeSeat | OpenTable | None) -> tuple[bytes, st
             in_doubt = error.code >= SERVER_ERROR and why not in NOT_DONE
             raise RefusedError(why, in_doubt=in_doubt) from None
     except (OSError, http.client.HTTPException) as error:
-        raise RefusedError("offline", in_doubt=True) from error
+        raise RefusedError(OwnReason.OFFLINE, in_doubt=True) from error
 
 
 def _cookie(headers: list[str]) -> str:
@@ -159,11 +156,11 @@ def _why(body: bytes) -> str:
     try:
         return msgspec.json.decode(body, type=Problem).why
     except (msgspec.MsgspecError, UnicodeError):
-        return "not-a-table-server"
+        return OwnReason.NOT_A_TABLE_SERVER
 
 
 def _decoded(body: bytes, kind: type[AnswerT]) -> AnswerT:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError):
-        raise RefusedError("not-a-table-server") from None
+        raise RefusedError(OwnReason.NOT_A_TABLE_SERVER) from None

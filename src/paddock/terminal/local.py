@@ -30,6 +30,7 @@ from paddock.core import (
 )
 from paddock.core.message import Message, message
 from paddock.protocol import Status
+from paddock.protocol.reasons import OwnReason, Reason
 from paddock.terminal.saving import Setting, save
 from paddock.terminal.session import Happened, Noted, Scene, SeatShown, Update
 from paddock.words import one_line
@@ -130,11 +131,11 @@ class LocalSession:
     async def choose(self, decision: int, action: Any) -> str | None:
         """Choose in this decision, or change one's choice."""
         if decision != len(self._table.inputs):
-            return "other-decision"
+            return Reason.OTHER_DECISION
         try:
             self._commit(ME, action)
         except IllegalInputError:
-            return "not-an-option"
+            return Reason.NOT_AN_OPTION
         return None
 
     def _commit(self, seat: Seat, action: Any) -> None:
@@ -217,7 +218,7 @@ class LocalSession:
     async def again(self) -> str | None:
         """Another game against the same bots."""
         if not isinstance(self._game.pending(self._table.state), GameOver):
-            return "game-not-over"
+            return Reason.GAME_NOT_OVER
         setting = self.setting
         self.setting = replace(setting, seed=self._new_seed())
         self._events = []
@@ -232,20 +233,20 @@ class LocalSession:
 
     async def say(self, text: str) -> str | None:
         """Nobody is there to talk to."""
-        return "nobody-there"
+        return OwnReason.NOBODY_THERE
 
     async def ready(self, *, ready: bool) -> str | None:
         """There is no lobby."""
-        return "game-has-begun"
+        return Reason.GAME_HAS_BEGUN
 
     async def seat_bot(self, seat: int, level: str) -> str | None:
         """There is no lobby."""
-        return "game-has-begun"
+        return Reason.GAME_HAS_BEGUN
 
     async def free_seat(self, seat: int) -> str | None:
         """There is no lobby."""
-        return "game-has-begun"
+        return Reason.GAME_HAS_BEGUN
 
     async def start(self) -> str | None:
         """There is no lobby."""
-        return "game-has-begun"
+        return Reason.GAME_HAS_BEGUN

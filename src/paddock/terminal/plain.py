@@ -10,6 +10,7 @@ from typing import TextIO
 
 from paddock.core.message import message
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.rulebook import chapters, look_up, rulebook
 from paddock.terminal.clock import time_left
 from paddock.terminal.lobby import next_level, wishes
@@ -243,7 +244,7 @@ class PlainTable:
     async def _choose(self, number: int) -> None:
         scene, brush = self.stage.scene, self.stage.brush
         if scene is None or not self._prompting():
-            self._write(refusal(brush, "no-decision-open"))
+            self._write(refusal(brush, Reason.NO_DECISION_OPEN))
             return
         if not 1 <= number <= len(scene.options):
             self._write(brush.tell("play-plain-prompt", count=len(scene.options)))

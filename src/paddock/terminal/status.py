@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.core.message import Message, Pilot, message
 from paddock.protocol import Status
+from paddock.protocol.reasons import OwnReason, Reason
 from paddock.terminal.picture import Brush
 from paddock.terminal.session import Scene
 from paddock.words import one_line
@@ -70,54 +71,8 @@ def _lobby(scene: Scene) -> list[Message]:
     ]
 
 
-KNOWN_REFUSALS: Final = frozenset(
-    {
-        "offline",
-        "odds-off",
-        "no-odds",
-        "hints-off",
-        "coach-busy",
-        "server-failed",
-        "seat-taken",
-        "seat-free",
-        "seats-free",
-        "name-taken",
-        "name-length",
-        "name-has-hidden-signs",
-        "name-has-too-many-marks",
-        "text-length",
-        "text-has-hidden-signs",
-        "table-full",
-        "no-such-table",
-        "game-has-begun",
-        "game-not-over",
-        "not-all-ready",
-        "no-such-bot",
-        "not-your-seat",
-        "open-elsewhere",
-        "not-an-option",
-        "not-asked",
-        "other-decision",
-        "no-decision-open",
-        "too-early",
-        "too-late",
-        "deck-refused",
-        "rules-failed",
-        "rematch-open",
-        "table-frozen",
-        "table-archived",
-        "busy",
-        "log-full",
-        "chat-full",
-        "disk-full",
-        "disk-error",
-        "too-many-requests",
-        "too-many-seats",
-        "nobody-there",
-        "not-a-table-server",
-        "pledge-needed",
-    }
-)
+KNOWN_REFUSALS: Final = frozenset((*Reason, *OwnReason))
+"""A newer server may give others."""
 
 
 def refusal(brush: Brush, why: str) -> str:

@@ -314,7 +314,6 @@ why-too-early = Zu früh: Gib der Person noch eine Minute.
 why-too-late = Zu spät: Diese Entscheidung ist gefallen.
 why-deck-refused = Dieses Deck verletzt die Regeln für Decks. Unter „Eigene Kärtchen“ siehst du, warum.
 why-rules-failed = Diese Wahl hat im Regelcode einen Fehler ausgelöst. Bitte wähle noch einmal.
-why-rematch-open = Die Revanche ist schon eröffnet.
 why-table-frozen = Dieser Tisch wurde angehalten.
 why-table-archived = Diese Partie lief nach älteren Regeln.
 why-busy = Der Server ist ausgelastet. Bitte versuch es noch einmal.

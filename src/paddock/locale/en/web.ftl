@@ -314,7 +314,6 @@ why-too-early = Too early: give them a minute.
 why-too-late = Too late: this decision has closed.
 why-deck-refused = This deck breaks the rules for decks. Open it under “Your own tiles” to see why.
 why-rules-failed = That choice caused an error in the rules. Please choose again.
-why-rematch-open = The rematch is already open.
 why-table-frozen = This table has been stopped.
 why-table-archived = This game was played under older rules.
 why-busy = The server is busy. Please try again.

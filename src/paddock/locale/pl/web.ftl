@@ -334,7 +334,6 @@ why-too-early = Za wcześnie: daj tej osobie minutę.
 why-too-late = Za późno: ta decyzja już zapadła.
 why-deck-refused = Ta talia łamie zasady tworzenia talii. Otwórz ją w „Własnych płytkach”, a zobaczysz, dlaczego.
 why-rules-failed = Ten wybór wywołał błąd w kodzie zasad. Wybierz jeszcze raz.
-why-rematch-open = Rewanż jest już otwarty.
 why-table-frozen = Ten stół zatrzymano.
 why-table-archived = Tę partię rozegrano według starszych zasad.
 why-busy = Serwer jest zajęty. Spróbuj ponownie.

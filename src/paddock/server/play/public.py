@@ -21,6 +21,7 @@ from paddock.protocol import (
     TableOpened,
     TableShown,
 )
+from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachProcess
 from paddock.server.play.look import look_of
 from paddock.server.play.service import Service
@@ -72,7 +73,7 @@ class PublicTables:
         """The file of a finished game, with its proof."""
         match = await self._store.match(code)
         if match.status not in (Status.OVER, Status.ARCHIVED):
-            raise Refused("game-not-over")
+            raise Refused(Reason.GAME_NOT_OVER)
         return await asyncio.to_thread(published, match, await self._store.lines(code, 0))
 
     async def replay(self, code: str, viewer: Viewer) -> bytes:
@@ -90,7 +91,7 @@ class PublicTables:
         """
         match = await self._store.match(code)
         if match.options.odds is False:
-            raise Refused("odds-off")
+            raise Refused(Reason.ODDS_OFF)
         return Odds(match.decision, await asyncio.to_thread(_prospects, match, seat))
 
     async def hint(self, code: str, seat: Seat) -> bytes:
@@ -100,10 +101,10 @@ class PublicTables:
         """
         match = await self._store.match(code)
         if any(other.bot is None for at, other in enumerate(match.seats) if at != seat):
-            raise Refused("hints-off")
+            raise Refused(Reason.HINTS_OFF)
         known = seen(match, seat)
         if known is None or not known.options:
-            raise Refused("not-asked")
+            raise Refused(Reason.NOT_ASKED)
         hint = await self._coach.hint(match, seat, Shown(known.options, known.view))
         await self._service.act(code, TakeHint(seat, match.decision))
         return hint
@@ -112,7 +113,7 @@ class PublicTables:
         """What each choice of a seat was worth, once the game is over."""
         match = await self._store.match(code)
         if match.status is not Status.OVER:
-            raise Refused("game-not-over")
+            raise Refused(Reason.GAME_NOT_OVER)
         _check_seat(match, seat)
         return await self._coach.analysis(match, seat)
 
@@ -139,5 +140,5 @@ def _prospects(match: Match, seat: Seat) -> Prospects:
     """What the seat's options may lead to, from its own view alone."""
     known, estimate = seen(match, seat), match.game().prospects_with_odds
     if known is None or not known.options or estimate is None:
-        raise Refused("no-odds")
+        raise Refused(Reason.NO_ODDS)
     return estimate(known.view, known.options)

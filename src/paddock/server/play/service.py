@@ -15,6 +15,7 @@ from paddock import protocol as p
 from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.protocol import OpenTable, Status
+from paddock.protocol.reasons import Reason
 from paddock.server.bots.interface import Think
 from paddock.server.play.clock import Clock
 from paddock.server.play.downtime import Downtime
@@ -22,7 +23,14 @@ from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.metrics import Metrics
 from paddock.server.play.presence import Presence
 from paddock.server.play.writer import OnWritten, Writer
-from paddock.server.store.base import Decide, NoSuchTableError, Store, StoreError, Written
+from paddock.server.store.base import (
+    Decide,
+    NoSuchTableError,
+    Store,
+    StoreError,
+    StoreFault,
+    Written,
+)
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table import new_table
@@ -95,7 +103,7 @@ class Service:
         try:
             await self.store.create(code, secret, opened)
         except StoreError as error:
-            if error.why != "code-taken" or wanted.key is None:
+            if error.why != StoreFault.CODE_TAKEN or wanted.key is None:
                 raise
             return await self._opened_before(code, options)
         return opened.match
@@ -108,7 +116,7 @@ class Service:
         """The table that was opened with the same key, if it is the one that is wanted."""
         match = await self.store.match(code)
         if match.options != options:
-            raise Refused("key-reused")
+            raise Refused(Reason.KEY_REUSED)
         return match
 
     async def sit(self, code: str, wanted: p.TakeSeat) -> Place:
@@ -129,7 +137,7 @@ class Service:
         assert isinstance(line.entry, e.Sat)
         place = Place(line.entry.seat, token, written.match.root())
         if written.again and written.match.seats[place.seat].token_hash != hash_of(token):
-            raise Refused("not-your-seat")
+            raise Refused(Reason.NOT_YOUR_SEAT)
         return place
 
     async def _new_token(self, code: str, key: str | None) -> str:
@@ -200,7 +208,7 @@ class Service:
             if self.downtime.owes(code):
                 await self.downtime.pay(code)
                 if self.downtime.unpaid(code):
-                    raise StoreError("busy")
+                    raise StoreError(Reason.BUSY)
             try:
                 return await write(code, decide, key)
             except StoodStillError:
@@ -224,9 +232,9 @@ class Service:
         old = await self.store.match(code)
         check_permission(old, who, request, self.clock.now())
         if old.status in (Status.FROZEN, Status.ARCHIVED):
-            raise Refused(f"table-{old.status}")
+            raise Refused(Reason(f"table-{old.status}"))
         if old.status is not Status.OVER:
-            raise Refused("game-not-over")
+            raise Refused(Reason.GAME_NOT_OVER)
         if old.rematch is None:
             await self._open_again(old)
         else:
@@ -242,7 +250,7 @@ class Service:
         try:
             await self.store.create(again.match.code, secret, again)
         except StoreError as error:
-            if error.why != "code-taken":
+            if error.why != StoreFault.CODE_TAKEN:
                 raise
 
     async def _rematched_in(self, code: str) -> int:
@@ -354,7 +362,7 @@ async def _check_options(wanted: OpenTable) -> e.Options:
 def _free_seat(match: Match) -> Seat:
     free = [Seat(number) for number, seat in enumerate(match.seats) if not seat.taken()]
     if not free:
-        raise Refused("table-full")
+        raise Refused(Reason.TABLE_FULL)
     return free[0]
 
 

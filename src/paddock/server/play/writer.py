@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.server.play.clock import Clock
 from paddock.server.play.feed import Feeds
 from paddock.server.store.base import Decide, Store, StoreError, Written
@@ -78,7 +79,7 @@ class Writer:
         except RulesFailedError as error:
             _log.error("the rules failed", exc_info=error)
             await self._rules_failed(code)
-            raise Refused("rules-failed") from None
+            raise Refused(Reason.RULES_FAILED) from None
         finally:
             self._arrived(code)
         self._tell(written)

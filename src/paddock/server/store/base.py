@@ -1,24 +1,37 @@
 """What a store is: append-only logs, one a table, with one place where each table is written."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from paddock.catalog import GAMES
 from paddock.proof.entry import AnyLine
+from paddock.protocol.reasons import Reason
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
 
 
+class StoreFault(StrEnum):
+    """What only the operator or the service is told of a store; never on the wire."""
+
+    IN_USE = "database-in-use"
+    FOREIGN = "database-foreign"
+    NEWER = "database-newer"
+    RESTORE_UNFINISHED = "restore-unfinished"
+    FILE_EXISTS = "file-exists"
+    CODE_TAKEN = "code-taken"
+
+
 class StoreError(Exception):
-    """The store cannot do it now. `why` is the name of a message.
+    """The store cannot do it now. `why` is what the client or the operator is told.
 
     After "busy" and "disk-error" it may have been written all the same: its key brings the truth.
     """
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Reason | StoreFault) -> None:
         super().__init__(why)
         self.why = why
 
@@ -27,7 +40,7 @@ class NoSuchTableError(StoreError):
     """There is no table of this code."""
 
     def __init__(self) -> None:
-        super().__init__("no-such-table")
+        super().__init__(Reason.NO_SUCH_TABLE)
 
 
 class Written(Struct, frozen=True, gc=False):

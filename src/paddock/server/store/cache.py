@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from paddock.proof import entry as e
 from paddock.proof.codec import game_of, read_first_line, read_line, write_line
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 from paddock.server.store.recent import Recent
 from paddock.server.table.match import Match, begin, fold
@@ -112,7 +113,7 @@ def read_body(body: str, checksum: int, game: str | None) -> e.AnyLine:
 
 def _sound(body: str, checksum: int) -> str:
     if crc32(body.encode()) != checksum:
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     return body
 
 
@@ -122,7 +123,7 @@ def read_log(bodies: Sequence[str | bytes]) -> list[e.AnyLine]:
         return []
     first = read_first_line(bodies[0])
     if not isinstance(first.entry, e.Opened):
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     game = game_of(first.entry)
     return [first, *[read_line(body, game) for body in bodies[1:]]]
 
@@ -131,14 +132,14 @@ def add_up(code: str, secret: bytes, bodies: Sequence[tuple[str, int]]) -> Cache
     """A table from its log, as it was stored with checksums."""
     lines = read_log([_sound(*body) for body in bodies])
     if [line.number for line in lines] != list(range(1, len(lines) + 1)):
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     return CachedTable(_folded(code, secret, lines), tuple(lines[-TAIL:]), marks_of(lines))
 
 
 def _folded(code: str, secret: bytes, lines: list[e.AnyLine]) -> Match:
     opened = lines[0].entry if lines else None
     if not isinstance(opened, e.Opened):
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     match = begin(code, secret, opened)
     for line in lines:
         match = fold(match, line)

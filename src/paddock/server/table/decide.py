@@ -22,6 +22,7 @@ from paddock.game_entry import Action, State
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.table.commands import (
     Choose,
     Command,
@@ -62,7 +63,7 @@ def decide(match: Match, command: Command, now: float) -> Decided:
     readable = (Status.FROZEN, Status.ARCHIVED)
     talking = isinstance(command, Say) and match.status is Status.FROZEN
     if match.status in readable and not talking:
-        raise Refused(f"table-{match.status}")
+        raise Refused(Reason(f"table-{match.status}"))
     log = LogWriter(match, now)
     try:
         _carry_out(log, command)
@@ -108,7 +109,7 @@ def _carry_out(log: LogWriter, command: Command) -> None:  # noqa: C901, PLR0912
 def _check_room(log: LogWriter) -> None:
     """Refuse what a table can do without, once its log is full."""
     if log.match.head >= MAX_LINES:
-        raise Refused("log-full")
+        raise Refused(Reason.LOG_FULL)
 
 
 # The lobby
@@ -116,22 +117,22 @@ def _check_room(log: LogWriter) -> None:
 
 def _seat_of(log: LogWriter, seat: Seat) -> SeatAt:
     if not 0 <= seat < len(log.match.seats):
-        raise Refused("no-such-seat")
+        raise Refused(Reason.NO_SUCH_SEAT)
     return log.match.seats[seat]
 
 
 def _in_lobby(log: LogWriter) -> None:
     if log.match.status is not Status.LOBBY:
-        raise Refused("game-has-begun")
+        raise Refused(Reason.GAME_HAS_BEGUN)
 
 
 def _sit(log: LogWriter, command: Sit) -> None:
     _in_lobby(log)
     if _seat_of(log, command.seat).taken():
-        raise Refused("seat-taken")
+        raise Refused(Reason.SEAT_TAKEN)
     wanted = skeleton(command.name)
     if any(seat.name is not None and skeleton(seat.name) == wanted for seat in log.match.seats):
-        raise Refused("name-taken")
+        raise Refused(Reason.NAME_TAKEN)
     log.write(e.Sat(command.seat, command.name, command.pledge, command.token_hash))
 
 
@@ -139,9 +140,9 @@ def _seat_bot(log: LogWriter, command: SeatBot) -> None:
     _in_lobby(log)
     _check_room(log)
     if _seat_of(log, command.seat).taken():
-        raise Refused("seat-taken")
+        raise Refused(Reason.SEAT_TAKEN)
     if command.level not in BOTS:
-        raise Refused("no-such-bot")
+        raise Refused(Reason.NO_SUCH_BOT)
     log.write(e.BotSat(command.seat, command.level))
 
 
@@ -149,23 +150,23 @@ def _leave(log: LogWriter, command: Leave) -> None:
     seat = _seat_of(log, command.seat)
     if log.match.status is Status.LOBBY:
         if not seat.taken():
-            raise Refused("seat-free")
+            raise Refused(Reason.SEAT_FREE)
         log.write(e.Left(command.seat))
     elif log.match.status is Status.PLAYING and not seat.played_by_bot():
         log.write(e.StoodIn(command.seat))
     else:
-        raise Refused("nothing-to-leave")
+        raise Refused(Reason.NOTHING_TO_LEAVE)
 
 
 def _get_ready(log: LogWriter, command: GetReady) -> None:
     _in_lobby(log)
     seat = _seat_of(log, command.seat)
     if seat.name is None:
-        raise Refused("seat-free")
+        raise Refused(Reason.SEAT_FREE)
     if None not in (seat.pledge, command.pledge) and seat.pledge != command.pledge:
-        raise Refused("pledge-given")
+        raise Refused(Reason.PLEDGE_GIVEN)
     if command.ready and seat.pledge is None and command.pledge is None:
-        raise Refused("pledge-needed")
+        raise Refused(Reason.PLEDGE_NEEDED)
     new = UNSET if seat.pledge is not None or command.pledge is None else command.pledge
     log.write(e.Readied(command.seat, command.ready, new))
 
@@ -173,9 +174,9 @@ def _get_ready(log: LogWriter, command: GetReady) -> None:
 def _start(log: LogWriter) -> None:
     _in_lobby(log)
     if not all(seat.taken() for seat in log.match.seats):
-        raise Refused("seats-free")
+        raise Refused(Reason.SEATS_FREE)
     if not all(seat.ready for seat in log.match.seats):
-        raise Refused("not-all-ready")
+        raise Refused(Reason.NOT_ALL_READY)
     log.write(e.Called())
     _begin_when_seeded(log)
 
@@ -183,9 +184,9 @@ def _start(log: LogWriter) -> None:
 def _contribute(log: LogWriter, command: Contribute) -> None:
     seat = _seat_of(log, command.seat)
     if log.match.status is not Status.SEEDING or seat.contribution is not None:
-        raise Refused("no-seed-wanted")
+        raise Refused(Reason.NO_SEED_WANTED)
     if fair.pledge(bytes.fromhex(command.contribution)) != seat.pledge:
-        raise Refused("seed-not-pledged")
+        raise Refused(Reason.SEED_NOT_PLEDGED)
     log.write(e.Contributed(command.seat, command.contribution))
     _begin_when_seeded(log)
 
@@ -215,12 +216,12 @@ def _end_seeding(log: LogWriter) -> None:
 def _choose(log: LogWriter, command: Choose) -> None:
     match = log.match
     if match.status is not Status.PLAYING:
-        raise Refused("no-decision-open")
+        raise Refused(Reason.NO_DECISION_OPEN)
     if command.decision != match.decision:
-        raise Refused("other-decision")
+        raise Refused(Reason.OTHER_DECISION)
     action = _legal_action(match, command)
     if command.by is not e.By.OWNER and not _bot_may_choose(match, command.seat):
-        raise Refused("too-late")
+        raise Refused(Reason.TOO_LATE)
     if match.seats[command.seat].stood_in and command.by is e.By.OWNER:
         log.write(e.Returned(command.seat))
     log.write(e.Chose(match.decision, command.seat, action, command.by))
@@ -242,12 +243,12 @@ def _legal_action(match: Match, command: Choose) -> Action:
     """
     pending = match.pending
     if not isinstance(pending, Decision) or command.seat not in pending.options:
-        raise Refused("not-asked")
+        raise Refused(Reason.NOT_ASKED)
     # Not `core.offered`: it would name the wish in its error, however deep a client nests it.
     for option in pending.options[command.seat]:
         if option == command.action:
             return option
-    raise Refused("not-an-option")
+    raise Refused(Reason.NOT_AN_OPTION)
 
 
 def _close(log: LogWriter) -> None:
@@ -285,7 +286,7 @@ def play_on(
 
 def _return(log: LogWriter, command: Return) -> None:
     if log.match.status is not Status.PLAYING or not _seat_of(log, command.seat).stood_in:
-        raise Refused("not-away")
+        raise Refused(Reason.NOT_AWAY)
     log.write(e.Returned(command.seat))
 
 
@@ -293,7 +294,7 @@ def _take_hint(log: LogWriter, command: TakeHint) -> None:
     """Write that a hint was taken, once for each decision."""
     match = log.match
     if match.status is not Status.PLAYING or command.decision != match.decision:
-        raise Refused("other-decision")
+        raise Refused(Reason.OTHER_DECISION)
     if match.seats[command.seat].hinted != match.decision:
         _check_room(log)
         log.write(e.Hinted(match.decision, command.seat))
@@ -330,12 +331,12 @@ def _extend(log: LogWriter, command: Extend) -> None:
 def _say(log: LogWriter, command: Say) -> None:
     _check_room(log)
     if log.match.chat_lines >= MAX_CHAT_LINES:
-        raise Refused("chat-full")
+        raise Refused(Reason.CHAT_FULL)
     log.write(e.Said(command.seat, command.text, command.emote))
 
 
 def _meet(log: LogWriter, command: Meet) -> None:
     if log.match.status is not Status.OVER:
-        raise Refused("game-not-over")
+        raise Refused(Reason.GAME_NOT_OVER)
     if log.match.rematch is None:
         log.write(e.Rematched(command.code))

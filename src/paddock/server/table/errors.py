@@ -1,10 +1,12 @@
 """Why a command is not carried out."""
 
+from paddock.protocol.reasons import Reason
+
 
 class Refused(Exception):  # noqa: N818 - nothing is wrong with the server
-    """A command that cannot be done now; `why` is the name of a message."""
+    """A command that cannot be done now; `why` is what the client is told."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Reason) -> None:
         super().__init__(why)
         self.why = why
 
@@ -13,7 +15,7 @@ class StoodStillError(Refused):
     """The server stood still and has yet to give that time back: nothing is written before."""
 
     def __init__(self) -> None:
-        super().__init__("busy")
+        super().__init__(Reason.BUSY)
 
 
 class RulesFailedError(Exception):

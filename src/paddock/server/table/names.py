@@ -4,6 +4,7 @@ import unicodedata
 from itertools import groupby
 from typing import Final
 
+from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
 
 MAX_NAME: Final = 24
@@ -39,11 +40,11 @@ def clean_name(text: str) -> str:
     """A name: NFKC, 1 to 24 characters as people count them, none of them invisible."""
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if any(map(_is_hidden, name)):
-        raise Refused("name-has-hidden-signs")
+        raise Refused(Reason.NAME_HAS_HIDDEN_SIGNS)
     if _marks_in_a_row(name) > MAX_MARKS:
-        raise Refused("name-has-too-many-marks")
+        raise Refused(Reason.NAME_HAS_TOO_MANY_MARKS)
     if not 1 <= _seen(name) <= MAX_NAME or len(name) > 4 * MAX_NAME:
-        raise Refused("name-length")
+        raise Refused(Reason.NAME_LENGTH)
     return name
 
 
@@ -58,9 +59,9 @@ def clean_text(text: str) -> str:
     seen = "".join(sign for sign in text if ord(sign) not in _BIDI)
     said = unicodedata.normalize("NFC", seen).strip()
     if any(unicodedata.category(sign) in _HIDDEN - {"Cf"} for sign in said):
-        raise Refused("text-has-hidden-signs")
+        raise Refused(Reason.TEXT_HAS_HIDDEN_SIGNS)
     if not said or len(said) > MAX_TEXT or all(map(_is_hidden, said)):
-        raise Refused("text-length")
+        raise Refused(Reason.TEXT_LENGTH)
     return said
 
 

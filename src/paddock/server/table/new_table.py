@@ -13,6 +13,7 @@ from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import OpenTable
+from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match, begin
@@ -39,15 +40,15 @@ def check_options(wanted: OpenTable) -> e.Options:
     """Return what a new table is to play, or refuse it."""
     game = GAMES.get(wanted.game)
     if game is None:
-        raise Refused("no-such-game")
+        raise Refused(Reason.NO_SUCH_GAME)
     if wanted.players not in game.players:
-        raise Refused("wrong-players")
+        raise Refused(Reason.WRONG_PLAYERS)
     if wanted.variant is not None and wanted.variant not in game.variants:
-        raise Refused("no-such-variant")
+        raise Refused(Reason.NO_SUCH_VARIANT)
     if wanted.deck is not None:
         _, faults = game.examine_deck(wanted.deck)
         if any(not fault.warning for fault in faults):
-            raise Refused("deck-refused")
+            raise Refused(Reason.DECK_REFUSED)
     return e.Options(
         game=wanted.game,
         players=wanted.players,

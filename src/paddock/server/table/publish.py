@@ -11,6 +11,7 @@ from paddock.proof.claims import Offer, offer_of
 from paddock.proof.entry import body_of
 from paddock.proof.file import SCHEME, Proof, ProofLine, write_file
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, inputs_of
 
@@ -18,12 +19,12 @@ from paddock.server.table.match import Match, inputs_of
 def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
     """The file of a finished game, from its whole log; Refused for any other game."""
     if not any(isinstance(line.entry, e.Disclosed) for line in lines):
-        raise Refused("game-not-over")
+        raise Refused(Reason.GAME_NOT_OVER)
     if match.status is Status.ARCHIVED:
         return _file(match, lines, _stored_record(match, lines), None, None)
     result = match.result() if match.status is Status.OVER else None
     if result is None:
-        raise Refused("game-not-over")
+        raise Refused(Reason.GAME_NOT_OVER)
     record = _record(match, lines)
     return _file(match, lines, record, result, tuple(_offers(match, record)))
 

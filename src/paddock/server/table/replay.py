@@ -20,6 +20,7 @@ from paddock.game_entry import Action, Prospects, State, View
 from paddock.proof import entry as e
 from paddock.proof.codec import old_events
 from paddock.protocol import AnyReplay, AnyReplayStep, Replay, ReplayStep, Status
+from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, fold, inputs_of, without_config
 
@@ -31,7 +32,7 @@ def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyRep
     views were.
     """
     if not any(isinstance(line.entry, e.Disclosed) for line in lines):
-        raise Refused("game-not-over")
+        raise Refused(Reason.GAME_NOT_OVER)
     seats = _seated(match, lines).seats
     return Replay(
         code=match.code,

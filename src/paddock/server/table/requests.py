@@ -11,6 +11,7 @@ from msgspec import Struct
 from paddock import protocol as p
 from paddock.core import Seat
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.table import commands as c
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, SeatAt
@@ -45,7 +46,7 @@ def key_of(who: Member, request: p.AnyRequest) -> Key:
     try:
         body = _encode(request)
     except RecursionError:
-        raise Refused("malformed") from None
+        raise Refused(Reason.MALFORMED) from None
     digest = hashlib.sha256(b"%b\n%b" % (who.token_hash.encode(), body)).hexdigest()
     return Key(who.seat, request.key, digest)
 
@@ -85,7 +86,7 @@ def check_permission(match: Match, who: Member, request: p.AnyRequest, now: floa
     seconds.
     """
     if match.seats[who.seat].token_hash != who.token_hash:
-        raise Refused("not-your-seat")
+        raise Refused(Reason.NOT_YOUR_SEAT)
     if isinstance(request, p.FreeSeat) and request.seat != who.seat:
         for seat in match.seats[request.seat : request.seat + 1]:
             _check_may_free(match, seat, now)
@@ -95,10 +96,10 @@ def _check_may_free(match: Match, seat: SeatAt, now: float) -> None:
     if seat.name is None:
         return
     if seat.ready or match.status is not Status.LOBBY:
-        raise Refused("not-your-seat")
+        raise Refused(Reason.NOT_YOUR_SEAT)
     patience = SECONDS_TO_GET_READY if seat.pledge is not None else SECONDS_TO_COME_AGAIN
     if now < seat.since + patience:
-        raise Refused("too-early")
+        raise Refused(Reason.TOO_EARLY)
 
 
 def command_of(seat: Seat, request: p.AnyRequest) -> c.Command:
@@ -125,4 +126,4 @@ def _lobby_command_of(seat: Seat, request: p.AnyRequest) -> c.Command:
         case p.Start():
             return c.Start()
         case _:
-            raise Refused("malformed")
+            raise Refused(Reason.MALFORMED)

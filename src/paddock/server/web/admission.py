@@ -5,6 +5,7 @@ from collections import Counter
 from starlette.websockets import WebSocket
 
 from paddock.catalog import MAX_PLAYERS
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import NoSuchTableError, StoreError
 from paddock.server.table.requests import Member
 from paddock.server.web.context import (
@@ -69,12 +70,12 @@ class Sockets:
 
     def _denied(self, socket: WebSocket) -> tuple[int, str] | None:
         if not self._context.allows_origin(socket):
-            return 403, "origin-not-allowed"
+            return 403, Reason.ORIGIN_NOT_ALLOWED
         address = address_of(socket)
         if self._open[address] >= self._context.limits.sockets:
-            return 429, "too-many-requests"
+            return 429, Reason.TOO_MANY_REQUESTS
         if not self._context.connects.allows(address, self._context.now()):
-            return 429, "too-many-requests"
+            return 429, Reason.TOO_MANY_REQUESTS
         return None
 
     async def _admit(self, session: Session) -> int:

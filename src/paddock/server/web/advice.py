@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.core import Seat
+from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachBusyError
 from paddock.server.play.public import NoSuchSeatError
 from paddock.server.table.errors import Refused
@@ -34,7 +35,7 @@ class AdviceRoutes:
         try:
             return await self._judged(self._context.tables.analysis(code, seat))
         except NoSuchSeatError:
-            return problem(404, "no-such-seat")
+            return problem(404, Reason.NO_SUCH_SEAT)
 
     async def hint(self, request: Request) -> Response:
         """What each option of the seat's open decision is worth, where all others are bots."""
@@ -44,24 +45,24 @@ class AdviceRoutes:
         try:
             body = await judged
         except CoachBusyError:
-            return problem(503, "coach-busy")
+            return problem(503, Reason.COACH_BUSY)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
     async def _asked(self, request: Request) -> tuple[str, Seat]:
         """The table and the seat of a player who shows the seat's cookie."""
         wanted, code = _seat(request), request.path_params["code"]
         if not self._context.advice.allows(address_of(request), self._context.now()):
-            raise HTTPException(429, "too-many-requests")
+            raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
         root = await self._service.root_of(code)
         token = request.cookies.get(seat_cookie(root, wanted), "")
         member = await self._service.member(code, wanted, token)
         if member is None:
-            raise Refused("not-your-seat")
+            raise Refused(Reason.NOT_YOUR_SEAT)
         return code, member.seat
 
 
 def _seat(request: Request) -> Seat:
     wanted = request.query_params.get("seat", "")
     if _SEAT.fullmatch(wanted) is None:
-        raise HTTPException(400, "malformed")
+        raise HTTPException(400, Reason.MALFORMED)
     return Seat(int(wanted))

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from paddock.protocol.reasons import Reason
 from paddock.server.play.service import Service
 from paddock.server.store.base import StoreError
 from paddock.server.table.errors import Refused
@@ -131,7 +132,7 @@ class HttpMiddleware:
             _failures.exception("request failed")
             self._context.metrics.count("failures")
             if status == 0:
-                await problem(500, "server-failed")(scope, receive, send_on)
+                await problem(500, Reason.SERVER_FAILED)(scope, receive, send_on)
         self._context.metrics.count("requests", status)
         _log.info("%s %s %d %.1f ms", *_what(scope), status, (perf_counter() - began) * 1000)
 

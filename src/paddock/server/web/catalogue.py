@@ -26,6 +26,7 @@ from paddock.protocol import (
     DeckChecked,
     DeckFault,
 )
+from paddock.protocol.reasons import Reason
 from paddock.server.play.public import NoSuchSeatError
 from paddock.server.table.errors import Refused
 from paddock.server.web.client_files import accepted_encodings
@@ -48,12 +49,12 @@ class CatalogueRoutes:
         """The whole game as a seat or a spectator saw it, once it is over."""
         code, wanted = request.path_params["code"], request.query_params.get("seat")
         if wanted is not None and _SEAT.fullmatch(wanted) is None:
-            raise HTTPException(400, "malformed")
+            raise HTTPException(400, Reason.MALFORMED)
         self._context.check_game_wanted(request)
         try:
             replay = await self._context.tables.replay(code, _viewer(wanted))
         except NoSuchSeatError:
-            return problem(404, "no-such-seat")
+            return problem(404, Reason.NO_SUCH_SEAT)
         return await asyncio.to_thread(_squeezed, replay, request.headers)
 
     async def catalog(self, request: Request) -> Response:
@@ -65,7 +66,7 @@ class CatalogueRoutes:
         wanted = await posted(self._context, request, CheckDeck, self._context.checks)
         game = GAMES.get(wanted.game)
         if game is None:
-            raise Refused("no-such-game")
+            raise Refused(Reason.NO_SUCH_GAME)
         return answer(await asyncio.to_thread(_checked, game, wanted.deck))
 
 

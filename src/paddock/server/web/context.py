@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from paddock.protocol import Problem
+from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachProcess
 from paddock.server.play.public import PublicTables
 from paddock.server.play.service import Service
@@ -54,7 +55,7 @@ class Context:
     def check_game_wanted(self, asked: HTTPConnection) -> None:
         """A whole game is much work to make: nobody may ask for too many."""
         if not self.games.allows(address_of(asked), self.now()):
-            raise HTTPException(429, "too-many-requests")
+            raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
 
     def trouble(self) -> str | None:
         """Why the store does not work, by the name of a message."""
@@ -101,5 +102,5 @@ def answer(body: object, status: int = 200) -> Response:
 
 
 def problem(status: int, why: str) -> Response:
-    """Why not, by the name of a message."""
+    """A refusal and its `Reason`."""
     return answer(Problem(why), status)

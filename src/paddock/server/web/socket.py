@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from paddock import protocol as p
+from paddock.protocol.reasons import Reason
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
@@ -34,7 +35,7 @@ from paddock.server.web.socket_codes import (
     WRONG_TOKEN,
 )
 
-STALE: Final = frozenset({"other-decision", "no-decision-open"})
+STALE: Final = frozenset({Reason.OTHER_DECISION, Reason.NO_DECISION_OPEN})
 """Refusals that are followed by what was missed."""
 STORE_PAUSE: Final = 1.0
 
@@ -172,7 +173,7 @@ class Session:
                         return message
                     if self._is_third(message):
                         return POLICY
-                    await self._send(_encode(p.Refusal(None, "hello-first")))
+                    await self._send(_encode(p.Refusal(None, Reason.HELLO_FIRST)))
         except TimeoutError:
             return POLICY
 
@@ -295,13 +296,13 @@ class Session:
     async def _answer(self, message: p.AnyFromClient | None, *, stays: bool) -> p.AnyFromServer:
         match message:
             case None:
-                return self._refusal(None, "malformed")
+                return self._refusal(None, Reason.MALFORMED)
             case p.Hello() | p.GoTo():  # `GoTo` is met before
-                return self._refusal(None, "hello-again")
+                return self._refusal(None, Reason.HELLO_AGAIN)
             case p.Ping(sent):
                 return p.Pong(sent, self._context.now())
             case _ if self.member is None:
-                return self._refusal(message.key, "spectator")
+                return self._refusal(message.key, Reason.SPECTATOR)
             case _:
                 return await self._done(self.member, message, stays=stays)
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from paddock.protocol.reasons import OwnReason
+
 BINARY: Final = 1003
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
@@ -11,7 +13,7 @@ WRONG_TOKEN: Final = 4401
 NO_TABLE: Final = 4404
 OPEN_ELSEWHERE: Final = 4409
 """The seat has newer sockets, as many as it may have: coming back would close one of those."""
-REASONS: Final = {OPEN_ELSEWHERE: "open-elsewhere"}
+REASONS: Final = {OPEN_ELSEWHERE: OwnReason.OPEN_ELSEWHERE}
 GONE: Final = 0
 """The client has closed: there is nobody to send a code to."""
 

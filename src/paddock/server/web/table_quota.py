@@ -6,6 +6,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import NoSuchTableError, Store
 
 MAX_ADDRESSES: Final = 4096
@@ -31,7 +32,7 @@ class TableQuota:
             if not await self._unfinished(code):
                 opened.pop(code, None)
         if len(opened) >= self._most:
-            raise HTTPException(429, "too-many-tables")
+            raise HTTPException(429, Reason.TOO_MANY_TABLES)
 
     def add(self, address: str, code: str) -> None:
         """They have opened this one. Who came longest ago is forgotten."""
@@ -72,7 +73,7 @@ class SeatQuota:
                 if not await self._still_waits(other, tables[other]):
                     tables.pop(other, None)
         if len(tables) >= self._most:
-            raise HTTPException(429, "too-many-seats")
+            raise HTTPException(429, Reason.TOO_MANY_SEATS)
         tables[code] = set()
         self._sat[address] = tables
         self._sat.move_to_end(address)

@@ -17,6 +17,7 @@ from paddock.protocol import (
     SeatTaken,
     TakeSeat,
 )
+from paddock.protocol.reasons import Reason
 from paddock.server.play.service import Place
 from paddock.server.store.base import NoSuchTableError, StoreError
 from paddock.server.table.errors import Refused
@@ -42,7 +43,7 @@ SEAT_COOKIE_PATH: Final = "/api/tables"
 MAX_SEAT_COOKIES: Final = 64
 """Four kilobytes of a request: half of what the usual servers in between let through."""
 _NOT_FOR_SEATING: Final = frozenset(
-    {"table-full", "game-has-begun", "table-frozen", "table-archived"}
+    {Reason.TABLE_FULL, Reason.GAME_HAS_BEGUN, Reason.TABLE_FROZEN, Reason.TABLE_ARCHIVED}
 )
 """Guessing codes reveals no more of such a table than of one that does not exist."""
 
@@ -79,14 +80,14 @@ class TableRoutes:
         """The table to which an invitation leads; wrong ones are counted against guessing."""
         address, now, guesses = address_of(request), self._context.now(), self._context.guesses
         if not guesses.allows(address, now):
-            raise HTTPException(429, "too-many-guesses")
+            raise HTTPException(429, Reason.TOO_MANY_GUESSES)
         code = await self._context.tables.invited(request.path_params["invitation"])
         # Others that were asked at the same time may have been wrong meanwhile.
         if not guesses.allows(address, now):
-            raise HTTPException(429, "too-many-guesses")
+            raise HTTPException(429, Reason.TOO_MANY_GUESSES)
         if code is None:
             guesses.missed(address, now)
-            return problem(404, "no-such-invitation")
+            return problem(404, Reason.NO_SUCH_INVITATION)
         return answer(Invited(code))
 
     async def show_table(self, request: Request) -> Response:
@@ -159,7 +160,7 @@ class TableRoutes:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await self._service.store.open_tables(1)
         except TimeoutError:
-            return "busy"
+            return Reason.BUSY
         except StoreError as error:
             return error.why
         return None
@@ -168,11 +169,11 @@ class TableRoutes:
 async def posted(context: Context, request: Request, kind: type[BodyT], lately: Addresses) -> BodyT:
     """The body of a request from an allowed page, if there were not too many lately."""
     if not context.allows_origin(request):
-        raise HTTPException(403, "origin-not-allowed")
+        raise HTTPException(403, Reason.ORIGIN_NOT_ALLOWED)
     if not lately.allows(address_of(request), context.now()):
-        raise HTTPException(429, "too-many-requests")
+        raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise HTTPException(415, "not-json")
+        raise HTTPException(415, Reason.NOT_JSON)
     return read_body(await _body(request), kind)
 
 
@@ -184,11 +185,11 @@ async def _body(request: Request) -> bytes:
             async for part in request.stream():
                 body += part
                 if len(body) > BODY_BYTES:
-                    raise HTTPException(413, "body-too-large")
+                    raise HTTPException(413, Reason.BODY_TOO_LARGE)
     except TimeoutError:
-        raise HTTPException(408, "too-slow") from None
+        raise HTTPException(408, Reason.TOO_SLOW) from None
     except ClientDisconnect:
-        raise HTTPException(400, "malformed") from None
+        raise HTTPException(400, Reason.MALFORMED) from None
     return bytes(body)
 
 
@@ -197,7 +198,7 @@ def read_body(body: bytes, kind: type[BodyT]) -> BodyT:
     try:
         return msgspec.convert(whole_numbers(msgspec.json.decode(body)), kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        raise HTTPException(400, "malformed") from None
+        raise HTTPException(400, Reason.MALFORMED) from None
 
 
 # What went wrong
@@ -206,7 +207,7 @@ def read_body(body: bytes, kind: type[BodyT]) -> BodyT:
 async def on_http_error(request: object, error: Exception) -> Response:
     """Not found, not allowed, too large."""
     assert isinstance(error, HTTPException)
-    known = {404: "not-found", 405: "method-not-allowed"}
+    known = {404: Reason.NOT_FOUND, 405: Reason.METHOD_NOT_ALLOWED}
     answered = problem(error.status_code, known.get(error.status_code, error.detail))
     answered.headers.update(error.headers or {})
     return answered

@@ -4,6 +4,7 @@ from paddock.client.kept_seats import KeptSeat, KeptSeats
 from paddock.client.link import Link
 from paddock.client.seating import RefusedError, fetch_table, take_seat
 from paddock.protocol import Status
+from paddock.protocol.reasons import Reason
 from paddock.terminal.remote.session import RemoteSession
 
 
@@ -35,6 +36,6 @@ async def _seat(link: Link, keeping: KeptSeats, name: str, wanted: int | None) -
     try:
         return await take_seat(link, keeping, name, wanted)
     except RefusedError as refused:
-        if refused.why == "no-such-table":
+        if refused.why == Reason.NO_SUCH_TABLE:
             return None
         raise

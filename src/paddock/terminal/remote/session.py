@@ -24,6 +24,7 @@ from paddock.client.values import (
 from paddock.core import Event
 from paddock.core.message import Message, Pilot, message
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.terminal.clock import Clock
 from paddock.terminal.session import (
     Happened,
@@ -84,7 +85,7 @@ class RemoteSession:
     # What is heard
 
     def _change(self, link: LinkState, why: str | None) -> None:
-        if link is LinkState.REFUSED and why == "not-your-seat":
+        if link is LinkState.REFUSED and why == Reason.NOT_YOUR_SEAT:
             self._keeping.drop(self.link)
         self._updates.put_nowait(Linked(LinkShown(link), why))
 
@@ -277,7 +278,7 @@ class RemoteSession:
     async def say(self, text: str) -> str | None:
         """Chat."""
         if self.seat is None:
-            return "not-your-seat"
+            return Reason.NOT_YOUR_SEAT
         return await self._connection.ask(p.Say(new_key(), text[:300]))
 
     async def ready(self, *, ready: bool) -> str | None:

@@ -1,5 +1,6 @@
 /** The HTTP part of the protocol. */
 
+import { NOT_DONE } from "./types";
 import type {
   Invited,
   Odds,
@@ -11,9 +12,6 @@ import type {
   TableShown,
   TakeSeat,
 } from "./types";
-
-/** Errors of a server after which nothing was written (docs/protocol.md). */
-const NOT_DONE: ReadonlySet<string> = new Set(["disk-full", "store-failed", "store-closed"]);
 
 /** What cannot be done has a reason, by its name; "offline" if the server was not reached. */
 export class Refused extends Error {

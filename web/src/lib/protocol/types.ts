@@ -520,6 +520,142 @@ export type FromClient =
 /** Everything that a client is sent. */
 export type FromServer = Welcome | News | Look | Ack | Refusal | Pong | Presence;
 
+// Reasons for refusals
+
+/** Why a server refuses a request: the `why` of a `Refusal` and of a `Problem`. */
+export type Reason =
+  | "busy"
+  | "disk-error"
+  | "server-failed"
+  | "database-damaged"
+  | "database-unreachable"
+  | "disk-full"
+  | "store-failed"
+  | "store-closed"
+  | "too-many-requests"
+  | "too-many-guesses"
+  | "too-many-tables"
+  | "too-many-seats"
+  | "coach-busy"
+  | "too-early"
+  | "not-all-ready"
+  | "seats-free"
+  | "game-not-over"
+  | "rules-failed"
+  | "other-decision"
+  | "no-decision-open"
+  | "too-late"
+  | "not-asked"
+  | "no-seed-wanted"
+  | "game-has-begun"
+  | "seat-taken"
+  | "seat-free"
+  | "table-full"
+  | "nothing-to-leave"
+  | "not-away"
+  | "not-your-seat"
+  | "spectator"
+  | "origin-not-allowed"
+  | "no-such-table"
+  | "no-such-invitation"
+  | "not-found"
+  | "odds-off"
+  | "hints-off"
+  | "no-odds"
+  | "table-frozen"
+  | "table-archived"
+  | "malformed"
+  | "hello-first"
+  | "hello-again"
+  | "key-reused"
+  | "not-an-option"
+  | "no-such-seat"
+  | "no-such-bot"
+  | "no-such-game"
+  | "no-such-variant"
+  | "wrong-players"
+  | "deck-refused"
+  | "name-taken"
+  | "name-length"
+  | "name-has-hidden-signs"
+  | "name-has-too-many-marks"
+  | "text-length"
+  | "text-has-hidden-signs"
+  | "chat-full"
+  | "log-full"
+  | "pledge-needed"
+  | "pledge-given"
+  | "seed-not-pledged"
+  | "not-json"
+  | "body-too-large"
+  | "too-slow"
+  | "method-not-allowed";
+
+/** Reasons after which nothing was written, whatever the status of the answer. */
+export const NOT_DONE: ReadonlySet<string> = new Set<Reason>([
+  "disk-full",
+  "store-failed",
+  "store-closed",
+  "too-many-requests",
+  "too-many-guesses",
+  "too-many-tables",
+  "too-many-seats",
+  "coach-busy",
+  "too-early",
+  "not-all-ready",
+  "seats-free",
+  "game-not-over",
+  "rules-failed",
+  "other-decision",
+  "no-decision-open",
+  "too-late",
+  "not-asked",
+  "no-seed-wanted",
+  "game-has-begun",
+  "seat-taken",
+  "seat-free",
+  "table-full",
+  "nothing-to-leave",
+  "not-away",
+  "not-your-seat",
+  "spectator",
+  "origin-not-allowed",
+  "no-such-table",
+  "no-such-invitation",
+  "not-found",
+  "odds-off",
+  "hints-off",
+  "no-odds",
+  "table-frozen",
+  "table-archived",
+  "malformed",
+  "hello-first",
+  "hello-again",
+  "key-reused",
+  "not-an-option",
+  "no-such-seat",
+  "no-such-bot",
+  "no-such-game",
+  "no-such-variant",
+  "wrong-players",
+  "deck-refused",
+  "name-taken",
+  "name-length",
+  "name-has-hidden-signs",
+  "name-has-too-many-marks",
+  "text-length",
+  "text-has-hidden-signs",
+  "chat-full",
+  "log-full",
+  "pledge-needed",
+  "pledge-given",
+  "seed-not-pledged",
+  "not-json",
+  "body-too-large",
+  "too-slow",
+  "method-not-allowed",
+]);
+
 // What stands in a table's log, as one viewer may see it
 
 /**

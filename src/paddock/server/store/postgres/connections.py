@@ -10,6 +10,7 @@ import psycopg
 from psycopg import AsyncConnection, errors
 from psycopg.pq import TransactionStatus
 
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 
 T = TypeVar("T")
@@ -83,8 +84,8 @@ class Connections:
                         failure = error
                     await asyncio.sleep(pause)
         except TimeoutError:
-            self.health = "busy"
-        raise StoreError("busy") from failure
+            self.health = Reason.BUSY
+        raise StoreError(Reason.BUSY) from failure
 
     async def close(self) -> None:
         """Wait for what is being done, then close every connection."""
@@ -100,11 +101,11 @@ class Connections:
             async with self._connection() as connection:
                 done = await work(connection)
         except errors.LockNotAvailable as error:
-            raise StoreError("busy") from error  # this one table is; the others are well
+            raise StoreError(Reason.BUSY) from error  # this one table is; the others are well
         except errors.DiskFull as error:
-            self.health = "disk-full"
-            raise StoreError("disk-full") from error
-        if writes or self.health == "busy":  # a full disk can still be read
+            self.health = Reason.DISK_FULL
+            raise StoreError(Reason.DISK_FULL) from error
+        if writes or self.health == Reason.BUSY:  # a full disk can still be read
             self.health = None
         return done
 
@@ -112,7 +113,7 @@ class Connections:
     async def _connection(self) -> AsyncIterator[Connection]:
         async with self._slots:
             if self._closed:
-                raise StoreError("store-closed")
+                raise StoreError(Reason.STORE_CLOSED)
             connection = self._idle.pop() if self._idle else await connect(self.url)
             try:
                 yield connection

@@ -12,7 +12,8 @@ from paddock.proof import fair
 from paddock.proof.codec import read_line, write_line
 from paddock.proof.entry import AnyLine, Opened
 from paddock.protocol import Status
-from paddock.server.store.base import NoSuchTableError, StoreError, Written, rules_of
+from paddock.protocol.reasons import Reason
+from paddock.server.store.base import NoSuchTableError, StoreError, StoreFault, Written, rules_of
 from paddock.server.store.cache import read_log
 from paddock.server.store.postgres.connections import Columns, Connection
 from paddock.server.table.errors import Refused
@@ -115,7 +116,7 @@ async def added_up(connection: Connection, code: str, row: Row) -> Match:
     start = begin(code, row.secret, opened) if isinstance(opened, Opened) else None
     match = start and _fold_up(start, lines, row)
     if match is None:
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     return match
 
 
@@ -134,7 +135,7 @@ async def _between(connection: Connection, code: str, after: int, row: Row) -> l
 def answer_again(match: Match, key: Key, number: int, digest: str) -> Written:
     """The answer to a command whose key was used before."""
     if digest != key.digest:
-        raise Refused("key-reused")
+        raise Refused(Reason.KEY_REUSED)
     return Written(match, (), number, again=True)
 
 
@@ -160,7 +161,7 @@ async def create(writing: Writing, written: Written, secret: bytes, connection: 
     if made is not None:
         await commit(connection, writing, written)
     elif landed != (writing.attempt,):
-        raise StoreError("code-taken")
+        raise StoreError(StoreFault.CODE_TAKEN)
 
 
 async def commit(connection: Connection, writing: Writing, written: Written) -> None:

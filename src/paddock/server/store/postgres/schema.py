@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.server.store.base import StoreError
+from paddock.server.store.base import StoreError, StoreFault
 from paddock.server.store.postgres.connections import Connection
 
 VERSION: Final = 1
@@ -54,7 +54,7 @@ async def create_schema(connection: Connection) -> None:
             await connection.execute(SCHEMA)
             await connection.execute("INSERT INTO paddock.about VALUES (%s)", (VERSION,))
         elif version > VERSION:
-            raise StoreError("database-newer")
+            raise StoreError(StoreFault.NEWER)
 
 
 async def _version(connection: Connection) -> int | None:

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from paddock.proof.codec import read_line
 from paddock.proof.entry import AnyLine
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Answer,
     Decide,
@@ -126,14 +127,14 @@ class PostgresStore:
     async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
         """Write what `decide` says, all of it or nothing, alone with this table."""
         if self._closed:
-            raise StoreError("store-closed")
+            raise StoreError(Reason.STORE_CLOSED)
         # In line here, and not at the row: who waits there keeps a connection from other tables.
         lock = self._locks.setdefault(code, asyncio.Lock())
         try:
             async with asyncio.timeout(self._patience), lock:
                 written = await self._transact(log.Writing(code, key), decide)
         except TimeoutError as error:
-            raise StoreError("busy") from error
+            raise StoreError(Reason.BUSY) from error
         if written.lines:
             self._hints.send(code, written.match.head)
         return written

@@ -18,11 +18,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Answer,
     Decide,
     NoSuchTableError,
     StoreError,
+    StoreFault,
     Written,
     current_rules,
     rules_of,
@@ -72,7 +74,7 @@ def load(connection: Connection, code: str) -> CachedTable:
     secret, head = found
     kept = add_up(code, secret, bodies)
     if kept.match.head != head:
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
     return kept
 
 
@@ -188,7 +190,7 @@ class Batch:
         opened = first.lines[0].entry
         assert isinstance(opened, e.Opened)
         if connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).get is not None:
-            raise StoreError("code-taken")
+            raise StoreError(StoreFault.CODE_TAKEN)
         rules = rules_of(opened.options.game, opened.rules_version)
         private, created = opened.options.private, first.lines[0].at
         bodies = _bodies(code, 0, first.match, first.lines)
@@ -218,7 +220,7 @@ def note_alive(now: float, connection: Connection) -> None:
 def answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
     """The answer to a command whose key was used before."""
     if digest != key.digest:
-        raise Refused("key-reused")
+        raise Refused(Reason.KEY_REUSED)
     return Written(match, (), number, again=True)
 
 

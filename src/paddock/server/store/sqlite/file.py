@@ -10,7 +10,8 @@ from typing import Final
 import apsw
 from apsw import Connection
 
-from paddock.server.store.base import StoreError
+from paddock.protocol.reasons import Reason
+from paddock.server.store.base import StoreError, StoreFault
 from paddock.server.store.sqlite.wal_guard import check_log
 
 APPLICATION: Final = 0x7061_6464
@@ -60,19 +61,19 @@ VERSIONS: Final = (
 """What leads from each version of the schema to the next, from an empty file on."""
 
 _WHY: Final = (
-    ((apsw.BusyError, apsw.LockedError), "busy"),
-    ((apsw.FullError,), "disk-full"),
-    ((apsw.IOError,), "disk-error"),
-    ((apsw.CorruptError, apsw.NotADBError), "database-damaged"),
-    ((apsw.CantOpenError, apsw.ReadOnlyError, apsw.PermissionsError), "database-unreachable"),
+    ((apsw.BusyError, apsw.LockedError), Reason.BUSY),
+    ((apsw.FullError,), Reason.DISK_FULL),
+    ((apsw.IOError,), Reason.DISK_ERROR),
+    ((apsw.CorruptError, apsw.NotADBError), Reason.DATABASE_DAMAGED),
+    ((apsw.CantOpenError, apsw.ReadOnlyError, apsw.PermissionsError), Reason.DATABASE_UNREACHABLE),
 )
 
 
-def why_of(error: apsw.Error | OSError) -> str:
-    """The name of the message for what SQLite or the system says."""
+def why_of(error: apsw.Error | OSError) -> Reason:
+    """The reason for an error of SQLite or of the system."""
     if isinstance(error, OSError):
-        return "database-unreachable"
-    return next((why for kinds, why in _WHY if isinstance(error, kinds)), "store-failed")
+        return Reason.DATABASE_UNREACHABLE
+    return next((why for kinds, why in _WHY if isinstance(error, kinds)), Reason.STORE_FAILED)
 
 
 @contextmanager
@@ -94,7 +95,7 @@ def lock(path: Path) -> int:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(held)
-        raise StoreError("database-in-use") from None
+        raise StoreError(StoreFault.IN_USE) from None
     return held
 
 
@@ -146,17 +147,17 @@ def _check_header(path: Path) -> None:
     log = Path(f"{path}-wal")
     whole = size >= page * pages or (log.exists() and log.stat().st_size)
     if len(header) < 100 or not header.startswith(MAGIC) or not whole:
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
 
 
 def check(connection: Connection, *, whole: bool) -> None:
     """Whether a database is ours, not too new, and shows no damage."""
     if connection.pragma("application_id") != APPLICATION and not _empty(connection):
-        raise StoreError("database-foreign")
+        raise StoreError(StoreFault.FOREIGN)
     if connection.pragma("user_version") > len(VERSIONS):
-        raise StoreError("database-newer")
+        raise StoreError(StoreFault.NEWER)
     if whole and connection.pragma("quick_check") != "ok":
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
 
 
 def _empty(connection: Connection) -> bool:
@@ -181,7 +182,7 @@ def backup(path: Path, to: Path) -> None:
     """Copy a database to a new file, whole and sound, while a server may be writing to it."""
     with named():
         if restoring(path.resolve()):
-            raise StoreError("restore-unfinished")
+            raise StoreError(StoreFault.RESTORE_UNFINISHED)
         source = connect_to_read(path.resolve(strict=True))
         try:
             check(source, whole=False)
@@ -221,7 +222,7 @@ def _copy_checked(backup: Path, to: Path) -> None:
     try:
         check(source, whole=True)
         if _empty(source):
-            raise StoreError("database-damaged")
+            raise StoreError(Reason.DATABASE_DAMAGED)
         _copy(source, to)
     finally:
         source.close()
@@ -255,7 +256,7 @@ def _move(file: Path, to: Path) -> None:
 def _copy(source: Connection, to: Path) -> None:
     """All pages in one go, as of one moment: a copy in steps would begin again at every write."""
     if to.exists():
-        raise StoreError("file-exists")
+        raise StoreError(StoreFault.FILE_EXISTS)
     partial = Path(f"{to}.partial")
     partial.unlink(missing_ok=True)
     _for_its_owner_only(partial)

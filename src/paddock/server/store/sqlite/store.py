@@ -19,6 +19,7 @@ import msgspec
 from apsw import Connection
 
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Answer,
     Decide,
@@ -172,9 +173,9 @@ class SqliteStore:
 
     def _check_writable(self) -> None:
         if self._closed:
-            raise StoreError("store-closed")
+            raise StoreError(Reason.STORE_CLOSED)
         if self._in_doubt:
-            raise StoreError("disk-error")
+            raise StoreError(Reason.DISK_ERROR)
 
     def _start_writing(self, batch: Batch) -> None:
         self._to_write.put(batch)
@@ -184,8 +185,8 @@ class SqliteStore:
         if error is None:
             self._commits.landed(batch)
             return
-        why = sqlite_file.why_of(error) if isinstance(error, apsw.Error) else "store-failed"
-        each = why == "store-failed" and len(batch.jobs) > 1
+        why = sqlite_file.why_of(error) if isinstance(error, apsw.Error) else Reason.STORE_FAILED
+        each = why == Reason.STORE_FAILED and len(batch.jobs) > 1
         self._commits.failed(batch, _caused(StoreError(why), error), each=each)
 
     # The thread that writes
@@ -222,7 +223,9 @@ class SqliteStore:
         return None
 
     def _rolled_back(self, error: Exception) -> Exception:
-        self._found(sqlite_file.why_of(error) if isinstance(error, apsw.Error) else "store-failed")
+        self._found(
+            sqlite_file.why_of(error) if isinstance(error, apsw.Error) else Reason.STORE_FAILED
+        )
         with suppress(apsw.Error):  # SQLite may have rolled back by itself
             self._writer.execute("ROLLBACK")
         return error
@@ -290,8 +293,8 @@ class SqliteStore:
 
     def _found(self, why: str | None) -> None:
         """A full disk may be emptied; a damaged database and a commit in doubt stay."""
-        if self._health != "database-damaged":
-            self._health = "disk-error" if self._in_doubt else why
+        if self._health != Reason.DATABASE_DAMAGED:
+            self._health = Reason.DISK_ERROR if self._in_doubt else why
 
     async def _at_hand(self, code: str) -> CachedTable:
         kept = self._cache.get(code)
@@ -299,7 +302,7 @@ class SqliteStore:
 
     async def _read(self, work: Callable[..., ResultT], *parts: object) -> ResultT:
         if self._closed:
-            raise StoreError("store-closed")
+            raise StoreError(Reason.STORE_CLOSED)
         return await self._loop.run_in_executor(self._reading, lambda: self._named(work, *parts))
 
     # The thread that reads

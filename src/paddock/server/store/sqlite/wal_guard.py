@@ -19,6 +19,7 @@ import apsw
 from apsw import Connection
 from msgspec import Struct
 
+from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 
 _HEADER: Final = struct.Struct(">8I")
@@ -194,4 +195,4 @@ def _frame_at(file: BinaryIO, page: int, number: int) -> tuple[int, ...] | None:
 
 def _refuse_if(damaged: object) -> None:
     if damaged:
-        raise StoreError("database-damaged")
+        raise StoreError(Reason.DATABASE_DAMAGED)
