@@ -108,9 +108,11 @@ look: $(VENV)/ready-dev web ## photograph the tables beside their mock-ups (MOCK
 	@tools/chromium.sh
 	PYTHONPATH=. $(BIN)/python tools/look_pairs.py $(MOCKUPS) $(ARGS)
 
-types: $(VENV)/ready-dev ## write the browser's types and docs/protocol-types.md again, from the protocol
+types: $(VENV)/ready-dev ## write again what follows from the code: the browser's types, tables of the protocol, the code map
 	$(BIN)/python tools/typescript.py
 	$(BIN)/python tools/protocol_types.py
+	$(BIN)/python tools/protocol_tables.py
+	$(BIN)/python tools/code_map.py
 
 sentences: $(VENV)/ready-dev ## write again what is said and shown of events, for the browser's tests
 	$(BIN)/python tools/make_sentences.py

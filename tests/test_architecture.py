@@ -1,6 +1,8 @@
 """ARCHITECTURE.md names every module, and stays short enough to be read."""
 
 import re
+import runpy
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -35,3 +37,27 @@ def test_every_package_is_named() -> None:
 
 def test_it_has_at_most_two_hundred_lines() -> None:
     assert len(PAGE.splitlines()) <= 200
+
+
+CODE_MAP: Final = runpy.run_path(str(ROOT / "tools" / "code_map.py"))
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """The packages that each package imports."""
+    return dict(CODE_MAP["imports_of_packages"]())
+
+
+def test_the_code_map_says_what_each_package_imports() -> None:
+    assert CODE_MAP["with_dependencies"](PAGE, imports()) == PAGE, "make types"
+
+
+def test_an_import_that_the_code_map_does_not_name_is_found() -> None:
+    planted = {**imports(), "rulebook": imports()["rulebook"] | {"words"}}
+    assert CODE_MAP["with_dependencies"](PAGE, planted) != PAGE
+
+
+def test_every_package_has_a_row_in_the_code_map() -> None:
+    _, table, _ = CODE_MAP["_parts"](PAGE)
+    rows = {name for row in table.splitlines() for name in CODE_MAP["packages_of"](row)}
+    assert imports().keys() - rows == {"paddock", "__main__"}
