@@ -16,6 +16,9 @@ PAGE: Final = ROOT / "ARCHITECTURE.md"
 CACHE: Final = ROOT / ".cache" / "grimp"
 OUTSIDE: Final = {"vector": ["JAX"], "arrays": ["NumPy"], "core": ["msgspec"]}
 """What the lowest packages stand on, beside Python."""
+ROOMS: Final = frozenset({"cli", "lab", "terminal", "train"})
+ROOM: Final = "games/<game>/<room>"
+"""The row for a game's parts of the shared rooms, which the game itself may not import."""
 NONE: Final = "\N{EN DASH}"
 
 Imports = Mapping[str, set[str]]
@@ -35,6 +38,8 @@ def imports_of_packages() -> Imports:
 def _package(module: str) -> str:
     """The row of the code map to which a module belongs."""
     parts = module.split(".")
+    if parts[1:2] == ["games"] and ROOMS.intersection(parts[3:4]):
+        return ROOM
     return parts[1] if len(parts) > 1 else parts[0]
 
 
@@ -53,8 +58,8 @@ def _parts(page: str) -> tuple[str, str, str]:
 
 def packages_of(row: str) -> list[str]:
     """The packages that a row of the code map is about."""
-    names = re.findall(r"`([\w/<>]+)`", row.split(" | ", maxsplit=1)[0])
-    return [name.partition("/")[0] for name in names]
+    names = [name.rstrip("/") for name in re.findall(r"`([\w/<>]+)`", row.partition(" | ")[0])]
+    return [name if name == ROOM else name.partition("/")[0] for name in names]
 
 
 def _row(row: str, imports: Imports) -> str:
