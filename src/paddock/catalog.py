@@ -82,7 +82,7 @@ def bot(game: str, name: str, seat: int, budget: Budget = SIMULATIONS) -> Bot[An
         return own_bot(name)
     if champions.is_net(name):
         return champions.player_of(entry, name)
-    if name == CHAMPION and entry.features is not None:
+    if name == CHAMPION and entry.nets:
         return champions.champion_of(entry)
     if name == "random":
         return RandomBot()

@@ -15,7 +15,7 @@ from paddock.bots.search import Budget
 from paddock.game_entry import GameEntry
 
 if TYPE_CHECKING:
-    from paddock.bots.champion import Champion, Endgame, Senses
+    from paddock.bots.champion import AnyFeatures, Champion, Endgame, Senses
     from paddock.bots.net import Net
 
 FOLDER: Final = "champion"
@@ -27,9 +27,9 @@ class NoFeaturesError(ValueError):
 
 
 def are_installed(entries: Iterable[GameEntry]) -> bool:
-    """Whether every game that nets can play has its nets here, and NumPy to play them."""
-    playable = [entry for entry in entries if entry.features is not None]
-    return find_spec("numpy") is not None and all(map(_files, playable))
+    """Whether every game that comes with nets has them here, and NumPy to play them."""
+    with_nets = [entry for entry in entries if entry.nets]
+    return find_spec("numpy") is not None and all(map(_files, with_nets))
 
 
 def _files(entry: GameEntry) -> list[Traversable]:
@@ -61,7 +61,7 @@ def was_trained_on(entry: GameEntry, config: Any) -> bool:
 
     Without nets here, as at a table of a server, the house deck counts as the one it knows.
     """
-    if entry.features is None or not are_installed([entry]):
+    if not entry.nets or not are_installed([entry]):
         return bool(config.deck == entry.house_deck())
     from paddock.bots.champion import knows_deck  # noqa: PLC0415 - needs NumPy
 
@@ -114,7 +114,13 @@ def senses_of(entry: GameEntry) -> "Senses":
     """How the views of a game become the inputs of a net."""
     from paddock.bots.champion import Senses  # noqa: PLC0415 - needs NumPy
 
+    encoding = entry.encoding
+    return Senses(features_of(entry), encoding.observation, encoding.indices_in)
+
+
+def features_of(entry: GameEntry) -> "AnyFeatures":
+    """What nets are given of the views of a game."""
     if entry.features is None:
         raise NoFeaturesError(f"{entry.name} has no features for nets")
-    encoding = entry.encoding
-    return Senses(entry.features.load(), encoding.observation, encoding.indices_in)
+    features: AnyFeatures = entry.features.load()
+    return features

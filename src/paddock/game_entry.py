@@ -177,7 +177,7 @@ class GameEntry(Struct, frozen=True, kw_only=True):
     With it the Champion looks ahead in every choice, the last included.
     """
     nets: str = ""
-    """The package whose folder `champion` holds the trained nets."""
+    """The package whose folder `champion` holds the trained nets; empty, if none come with it."""
 
     # Research
 
@@ -191,8 +191,8 @@ class GameEntry(Struct, frozen=True, kw_only=True):
     track: Callable[[Any], Track]
     engine: Callable[[Any], Any] | None = None
     """Makes the vector engine for a config. It imports JAX when it is called."""
-    array_regulars: Lazy | None = None
-    """Makes Regulars for arrays from an engine and decks: a `train.regulars.Regulars`."""
+    training: Lazy | None = None
+    """How it is trained otherwise than other games: a `train.game_training.GameTraining`."""
 
     # What is drawn
 

@@ -62,9 +62,33 @@ def test_its_tables_and_its_deck_and_its_rulebook_are_shown(tmp_path: Path) -> N
 
 
 def test_what_it_does_not_have_is_said_in_a_sentence() -> None:
-    assert paddock("simulate", "dash", "--engine", "vector").refused_in_one_line()
     assert paddock("simulate", "dash", "--variant", "tactical").refused_in_one_line()
+    assert paddock("train", "dash", "--decks", "random").refused_in_one_line()
     assert paddock("simulate", "dash", "--players", 5).refused_in_one_line()
+
+
+def test_its_arrays_play_as_its_rules_do() -> None:
+    arguments = ["simulate", "dash", "--games", 2000, "--bots", "random", "--json"]
+    by_rules, by_arrays = (
+        json.loads(paddock(*arguments, "--engine", engine).out) for engine in ("python", "vector")
+    )
+    for name in ("gaits", "wins"):
+        for key, count in by_rules[name].items():
+            assert abs(by_arrays[name][key] - count) < 300, (name, key)
+
+
+@pytest.mark.slow
+def test_a_net_learns_it_by_its_entry_alone(tmp_path: Path) -> None:
+    sizes = ["--width", 16, "--layers", 1, "--samples", 512]
+    plan = ["--players", 2, "--updates", 60, *sizes, "--out", tmp_path / "net"]
+    ran = paddock("train", "dash", *plan)
+    assert ran.code == 0, ran.err
+    history = (tmp_path / "net" / "progress.jsonl").read_text("utf-8")
+    rows = [json.loads(row) for row in history.splitlines()]
+    duel = [row for row in rows if row.get("against") == "random"][-1]
+    assert duel["gain"] - duel["margin"] > 3
+    net = tmp_path / "net" / "net.npz"
+    assert paddock("simulate", "dash", "--games", 2, "--bots", net).code == 0
 
 
 def test_it_is_played_in_lines_of_text() -> None:

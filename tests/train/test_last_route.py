@@ -1,6 +1,7 @@
 """The last route of OUTSPEED, worked out for many races at once."""
 
 from functools import cache, partial
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -9,13 +10,15 @@ import pytest
 from jax import Array
 
 from paddock.catalog import GAMES
+from paddock.champions import features_of
 from paddock.games.outspeed.layout import PROGRAMS, SIDES
 from paddock.games.outspeed.train import last_route
+from paddock.train.game_training import Games
 from paddock.train.net import new_params
-from paddock.train.table import Games, LastChoice, Table, features_of
+from paddock.train.table import LastChoice, Table
 
 RACES, STEPS = 48, 34
-MODULE = features_of("outspeed")
+MODULE: Any = features_of(GAMES["outspeed"])
 
 
 @cache

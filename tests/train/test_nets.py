@@ -101,14 +101,15 @@ def test_features_have_one_size_and_are_the_same_in_numpy_and_jax(
 
 @every_game
 def test_every_action_has_a_slot_of_its_own(game: str, players: int, variant: str | None) -> None:
-    slots = MODULES[game].slots(players, variant=variant is not None)
     config = GAMES[game].config(players, variant=variant)
+    slots = MODULES[game].slots(config)
     assert len({*slots.tolist()}) == len(slots) == ENCODINGS[game].action_count(config)
     assert slots.max() == MODULES[game].SLOTS - 1
 
 
 def test_leon_has_a_slot_that_no_player_has() -> None:
-    of_two, of_six = (why_first_features.slots(n, variant=False).tolist() for n in (2, 6))
+    entry = GAMES["why_first"]
+    of_two, of_six = (why_first_features.slots(entry.config(n)).tolist() for n in (2, 6))
     leon = of_two[2::3][:5]
     assert not {*leon} & {*of_six}
 
@@ -177,7 +178,7 @@ def test_the_mixture_is_that_of_the_net() -> None:
     compact = why_first_features.compact(NUMPY, around, seen)
     inputs: Any = why_first_features.features(NUMPY, compact)
     logits = np.asarray(forward(params, jnp.asarray(inputs), half=False)[0])
-    slots = why_first_features.slots(3, variant=False)
+    slots = why_first_features.slots(config)
     for option, weight in zip(options, weights, strict=True):
         index = why_first_encoding.action_index(state, seat, option)
         ratio = np.exp(logits[slots[index]] - logits[slots[0]])

@@ -16,7 +16,8 @@ from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed.lab.tuning import policies
 from paddock.games.why_first import encoding as why_first_encoding
 from paddock.games.why_first.train import regulars as why_first_regulars
-from paddock.train.table import Games, Table
+from paddock.train.game_training import Games
+from paddock.train.table import Table
 
 ENCODING = {"outspeed": outspeed_encoding, "why_first": why_first_encoding}
 CLOSE = 1e-4

@@ -6,7 +6,6 @@ searched: self-play teaches one answer to it, and all who give the same answer s
 
 import logging
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
@@ -20,6 +19,7 @@ from paddock.bots.mixed_bot import pick
 from paddock.bots.net import Floats, Net, UnreadableNetError, digest_of
 from paddock.bots.search import AnyInsight, Budget, Search
 from paddock.core import AnyGame
+from paddock.core.memory import remember_last
 from paddock.core.pending import ActionT
 
 LOG: Final = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class Features(Protocol[ContextT]):
 
     def context(self, config: AgreedConfig, /) -> ContextT: ...
 
-    def slots(self, players: int, *, variant: bool) -> NDArray[np.int32]: ...
+    def slots(self, config: AgreedConfig, /) -> NDArray[np.int32]: ...
 
     def compact(self, xp: ArrayModule, around: ContextT, seen: Array, /) -> Array: ...
 
@@ -60,50 +60,26 @@ class Senses:
     ) -> None:
         self._features, self._observe, self._number = features, observe, number
         self.version = features.VERSION
-        self._around = lru_cache(maxsize=32)(self._context_of)
-        self._slots = lru_cache(maxsize=32)(features.slots)
-
-    def _context_of(self, known: "Known") -> Any:
-        return self._features.context(known.config)
+        self._slots = remember_last(features.slots)
 
     def inputs(self, view: SeatView) -> Floats:
         """What a net is given of a view."""
         seen = np.array(self._observe(view), np.int32)
-        return self._inputs(Known(view.config), seen)
+        return self._inputs(view.config, seen)
 
     def inputs_of(self, views: Sequence[SeatView]) -> Floats:
         """[view, input] The same for many views of one game."""
         seen = np.array([self._observe(view) for view in views], np.int32)
-        return self._inputs(Known(views[0].config), seen)
+        return self._inputs(views[0].config, seen)
 
-    def _inputs(self, known: "Known", seen: NDArray[np.int32]) -> Floats:
-        numbers = self._features.compact(NUMPY, self._around(known), numpy_array(seen))
+    def _inputs(self, config: AgreedConfig, seen: NDArray[np.int32]) -> Floats:
+        around = self._features.context(config)
+        numbers = self._features.compact(NUMPY, around, numpy_array(seen))
         return cast("Floats", self._features.features(NUMPY, numbers))
 
     def places(self, view: SeatView, options: tuple[Hashable, ...]) -> NDArray[np.int32]:
         """Where in the output of a net the options stand."""
-        config = view.config
-        slots = self._slots(config.players, variant=config.variant is not None)
-        return slots[[*self._number(view, options)]]
-
-
-class Known:
-    """A config that is looked up by the identity of its deck: comparing tiles takes longer.
-
-    It holds the config, so no other deck can take that identity while it is looked up.
-    """
-
-    __slots__ = ("_key", "config")
-
-    def __init__(self, config: AgreedConfig) -> None:
-        self.config = config
-        self._key = (config.players, config.variant, id(config.deck))
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Known) and self._key == other._key
+        return self._slots(view.config)[[*self._number(view, options)]]
 
 
 class Endgame:
@@ -140,6 +116,8 @@ class Champion:
     ) -> None:
         self._senses, self._nets = senses, nets
         self._endgame, self._foresight = endgame, foresight
+        self._digest = remember_last(digest_of)
+        self._strange_decks: set[str] = set()
         for net in nets:
             if net.about.features != senses.version:
                 why = f"features {net.about.features}, not {senses.version}"
@@ -164,7 +142,7 @@ class Champion:
     ) -> list[float]:
         """How often to play each option."""
         net = self.net_for(view.config)
-        warn_of_another_deck(net, Known(view.config))
+        self._warn_of_another_deck(net, view.config.deck)
         rng = rng or Random(0)
         if self._endgame is not None and self._endgame.is_last(view):
             return self._endgame.weigh(view, options, rng)
@@ -175,6 +153,13 @@ class Champion:
         if self._foresight is None or len(options) == 1:
             return found
         return self._foresight.weigh(view, options, found, self.values, rng)
+
+    def _warn_of_another_deck(self, net: Net, deck: NamedDeck) -> None:
+        """Log once that the net plays a deck that it was not trained on."""
+        digest = self._digest(deck)
+        if digest != net.about.deck_digest and digest not in self._strange_decks:
+            self._strange_decks.add(digest)
+            LOG.warning("the Champion was not trained on the deck %r", deck.name)
 
     def weigh_all(
         self, views: Sequence[SeatView], options: Sequence[tuple[Hashable, ...]]
@@ -206,11 +191,3 @@ class Champion:
 def knows_deck(net: Net, deck: NamedDeck) -> bool:
     """Whether the net was trained on this deck."""
     return digest_of(deck) == net.about.deck_digest
-
-
-@lru_cache(maxsize=64)
-def warn_of_another_deck(net: Net, known: Known) -> None:
-    """Log once that the net plays a deck that it was not trained on."""
-    deck = known.config.deck
-    if not knows_deck(net, deck):
-        LOG.warning("the Champion was not trained on the deck %r", deck.name)

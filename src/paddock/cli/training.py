@@ -16,7 +16,8 @@ from paddock.cli.numbers import decimal, signed
 from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.tables import game_name
-from paddock.train.setting import SIZES, Limit, Rates, Setting, Sizes
+from paddock.game_entry import GameEntry
+from paddock.train.setting import HOUSE, SIZES, Limit, Rates, Setting, Sizes
 from paddock.words import Words
 
 BOTH: Final = "both"
@@ -109,6 +110,7 @@ def _limit(parsed: Namespace) -> Limit:
 
 def _setting(parsed: Namespace, words: Words) -> Setting:
     entry = GAMES[parsed.game]
+    _check_game(entry, parsed)
     players = parsed.players or (4,)
     for number in players:
         if number not in entry.players:
@@ -119,8 +121,6 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
                 least=entry.players[0],
                 most=entry.players[-1],
             )
-    if parsed.work_out_last and parsed.game != "outspeed":
-        raise refuse("train-last-outspeed")
     for file in (parsed.start, parsed.against):
         _check_net(file, parsed.game)
     return Setting(
@@ -135,6 +135,21 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
         parsed.against or "",
         parsed.work_out_last,
     )
+
+
+def _check_game(entry: GameEntry, parsed: Namespace) -> None:
+    """Refuse what the game does not have."""
+    if entry.engine is None:
+        raise refuse("train-no-engine", game=entry.title)
+    if entry.features is None:
+        raise refuse("train-no-features", game=entry.title)
+    from paddock.train.game_training import training_of  # noqa: PLC0415 - needs JAX
+
+    training = training_of(parsed.game)
+    if parsed.work_out_last and training.last_choices is None:
+        raise refuse("train-no-last", game=entry.title)
+    if parsed.decks != HOUSE and not training.varies_decks:
+        raise refuse("train-no-decks", game=entry.title)
 
 
 def _variants(parsed: Namespace) -> tuple[str | None, ...]:

@@ -14,9 +14,9 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from paddock.train.adam import Moments
+from paddock.train.game_training import Games
 from paddock.train.net import Params
 from paddock.train.setting import Setting
-from paddock.train.table import Games
 
 FILE: Final = "checkpoint.npz"
 

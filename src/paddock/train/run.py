@@ -20,23 +20,21 @@ from jax import Array
 
 from paddock.bots.net import About, digest_of, write_net
 from paddock.catalog import GAMES
-from paddock.games.outspeed.train.decks import decks_of
 from paddock.train import checkpoint
 from paddock.train.adam import no_moments
 from paddock.train.background import in_background, stopping, succeeded
 from paddock.train.checkpoint import Progress
+from paddock.train.game_training import Games, GameTraining, training_of
 from paddock.train.learning import Learner, Samples, Seen, advantages, choose_samples
 from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves
-from paddock.train.setting import MAGNET_EVERY, Limit, Setting
+from paddock.train.setting import HOUSE, MAGNET_EVERY, Limit, Setting
 from paddock.train.table import (
     A_NET,
     RANDOM,
     REGULARS,
-    Games,
     LastChoice,
     Table,
-    features_of,
 )
 from paddock.vector.batches import seed_key
 
@@ -62,8 +60,9 @@ class Run:
         self.setting, self.folder = setting, folder
         on_gpu = jax.default_backend() != "cpu"
         self._half = on_gpu if half is None else half
-        decks = decks_of(setting)
-        groups = [setting.variants] if setting.game == "outspeed" else _each(setting.variants)
+        training = training_of(setting.game)
+        decks = _decks(training, setting)
+        groups = [setting.variants] if training.mixes_variants else _each(setting.variants)
         self.tables = [
             Table(
                 setting.game, players, variants, decks, half=self._half, last=_last_choice(setting)
@@ -71,7 +70,7 @@ class Run:
             for variants in groups
             for players in setting.players
         ]
-        sizes, module = setting.sizes, features_of(setting.game)
+        sizes, module = setting.sizes, training.features
         self.module = module
         self._key = seed_key(setting.seed)
         self._learner = Learner(module, sizes.minibatches, sizes.epochs, half=self._half)
@@ -346,6 +345,11 @@ def _shapes(arrays: PytreeT) -> PytreeT:
 
     shapes: PytreeT = jax.tree.map(shape, arrays)
     return shapes
+
+
+def _decks(training: GameTraining, setting: Setting) -> list[Any]:
+    house = training.entry.house_deck()
+    return [house] if setting.decks == HOUSE else training.decks(house, setting.seed)
 
 
 def _last_choice(setting: Setting) -> LastChoice:

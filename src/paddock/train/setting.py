@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+HOUSE, RANDOM = "house", "random"
+"""Decks to train on: the house deck, or also variations of it."""
 MAGNET_EVERY: Final = 25
 """Updates after which the slow copy of the policy follows."""
 
@@ -62,7 +64,7 @@ class Setting(Struct, frozen=True):
     against: str = ""
     """A net in all seats but one: a best response to it is trained."""
     last_worked_out: bool = False
-    """Whether the last choice of OUTSPEED is worked out, as the Champion searches it."""
+    """Whether the last choice is worked out, in a game that has what it takes."""
 
 
 class Limit(Struct, frozen=True):

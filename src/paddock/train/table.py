@@ -3,7 +3,6 @@
 A table is a game, a number of players and a variant. Games that are over start again at once.
 """
 
-from copy import copy
 from enum import Enum, auto
 from functools import cached_property, partial
 from math import ceil
@@ -14,13 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from paddock.catalog import GAMES
-from paddock.champions import NoFeaturesError
-from paddock.engines import engine_of
-from paddock.games.outspeed.layout import ACTIONS, LOOKED_AT, PROGRAMS, SIDES
-from paddock.games.outspeed.train import last_route
+from paddock.train.game_training import Games, Regulars, training_of
 from paddock.train.net import Params, forward
-from paddock.train.regulars import Regulars, regulars_of
 
 NEVER: Final = -1e9
 """The logit of an action that is not legal."""
@@ -28,32 +22,10 @@ HARDLY: Final = 1e-30
 """What a Regular never does gets this weight, so that its logarithm is a number."""
 A_NET, RANDOM, REGULARS = range(3)
 """Who plays the other seats of a duel."""
-STEPS: Final = 48
-"""Joint steps of an update, in games whose length is not fixed."""
-DECISIONS_A_STEP: Final = {
-    ("outspeed", 3): 1.75,
-    ("outspeed", 4): 2.0,
-    ("outspeed", 5): 2.3,
-    ("outspeed", 6): 2.5,
-}
-"""How many seats are asked in a joint step: measured between nets, and a tenth more.
-
-So a tenth of the samples are positions of seats that are not asked, which the value learns from.
-"""
-FIRST_RACES: Final = 4
-"""Where both variants are trained, one race of so many is a first race."""
-
-
-def features_of(game: str) -> Any:
-    """The game's features, or an error that says that it has none."""
-    lazy = GAMES[game].features
-    if lazy is None:
-        raise NoFeaturesError(f"{game} has no features for nets")
-    return lazy.load()
 
 
 class LastChoice(Enum):
-    """Who makes the last choice of OUTSPEED: the net, or regrets as when the Champion searches it.
+    """Who makes the last choice of a game: the net, or what the game has to work it out.
 
     Where a best response is trained, it makes its own, and the others' are worked out.
     """
@@ -61,14 +33,6 @@ class LastChoice(Enum):
     OF_THE_NET = auto()
     WORKED_OUT = auto()
     WORKED_OUT_FOR_OTHERS = auto()
-
-
-class Games(NamedTuple):
-    """Games under way: their states, the deck and the variant of each."""
-
-    states: Any
-    deck: Array
-    variant: Array
 
 
 class Played(NamedTuple):
@@ -98,74 +62,40 @@ class Table:
         last: LastChoice = LastChoice.OF_THE_NET,
     ) -> None:
         self.game, self.players, self.half, self.last = game, players, half, last
-        self.mixed = len(variants) > 1
-        named = None if self.mixed else variants[0]
-        variant = named is not None
-        self.name = "-".join([game, str(players), *([named] if named else [])])
-        entry = GAMES[game]
-        self.module = features_of(game)
-        configs = [entry.config(players, deck, variant=named) for deck in decks]
-        engines = [engine_of(game, config) for config in configs]
-        self.engine = _with_room_for_all(engines)
-        self.first_race = None
-        if self.mixed:
-            self.first_race = copy(self.engine)
-            self.first_race.first_race = True
-        self._contexts = [self.module.context(config) for config in configs]
-        self._decks: list[Any] = [getattr(engine, "deck", None) for engine in engines]
-        self._cards = decks
-        self.slots = np.asarray(self.module.slots(players, variant=variant))
+        self._variant = None if len(variants) > 1 else variants[0]
+        self.name = "-".join([game, str(players), *([self._variant] if self._variant else [])])
+        self._training, self._decks = training_of(game), decks
+        self.module = self._training.features
+        entry = self._training.entry
+        configs = [entry.config(players, deck, variant=self._variant) for deck in decks]
+        self._engines = self._training.engines(configs, variants)
+        self.engine = self._engines.engine
+        self.slots = np.asarray(self.module.slots(configs[0]))
         self._action_of = np.full(self.module.SLOTS, -1, np.int32)
         self._action_of[self.slots] = np.arange(len(self.slots))
-        self._variant = variant
 
     # One game
-
-    def _around(self, deck: Array, variant: Array) -> tuple[Any, Any]:
-        """The engine and the context of a game."""
-        engine, context = self.engine, self._contexts[0]
-        if self.mixed:
-            context = context._replace(variant=variant)
-        if len(self._decks) > 1:
-            engine = copy(engine)
-            engine.deck = engine.deck._replace(
-                routes=_stacked([one.routes for one in self._decks])[deck],
-                printed=_stacked([one.printed for one in self._decks])[deck],
-            )
-            context = context._replace(
-                summary=_stacked([one.summary for one in self._contexts])[deck],
-            )
-        return engine, context
-
-    def _outcomes(self, engine: Any, key: Array, state: Any, variant: Array) -> Any:
-        drawn = engine.sample_outcomes(key, state, None)
-        if self.first_race is None:
-            return drawn
-        first = self.first_race.sample_outcomes(key, state, None)
-        return drawn._replace(tile=jnp.where(variant, first.tile, drawn.tile))
 
     def start(self, key: Array) -> Games:
         """One new game."""
         for_deck, for_variant, own = jax.random.split(key, 3)
         deck = jax.random.randint(for_deck, (), 0, len(self._decks))
-        variant = jnp.bool_(self._variant)
-        if self.mixed:
-            variant = jax.random.randint(for_variant, (), 0, FIRST_RACES) == 0
-        engine, _ = self._around(deck, variant)
-        outcomes = self._outcomes(engine, own, engine.setup(), variant)
+        variant = self._engines.variant(for_variant)
+        engine, _ = self._engines.of(deck, variant)
+        outcomes = self._engines.outcomes(engine, own, engine.setup(), variant)
         return Games(engine.start(outcomes), deck, variant)
 
     def see(self, game: Games) -> tuple[Array, Array]:
         """[seat, number] What each seat knows, and [seat, action] what it may do."""
-        engine, context = self._around(game.deck, game.variant)
+        engine, context = self._engines.of(game.deck, game.variant)
         seen = engine.observe(game.states).astype(jnp.int32)
         numbers = self.module.compact(jnp, context, seen)
         return numbers.astype(jnp.int16), engine.legal(game.states)
 
     def step(self, game: Games, actions: Array, key: Array) -> Games:
         """The choices of all seats."""
-        engine, _ = self._around(game.deck, game.variant)
-        outcomes = self._outcomes(engine, key, game.states, game.variant)
+        engine, _ = self._engines.of(game.deck, game.variant)
+        outcomes = self._engines.outcomes(engine, key, game.states, game.variant)
         return game._replace(states=engine.apply(game.states, actions, outcomes))
 
     def results(self, game: Games) -> tuple[Array, Array]:
@@ -200,7 +130,7 @@ class Table:
     @cached_property
     def regulars(self) -> Regulars | None:
         """Regulars for arrays; their tables of a deck are made when they are first asked for."""
-        return regulars_of(self.game, self.engine, self._cards)
+        return self._training.regulars(self.engine, self._decks)
 
     def as_regulars(self, regulars: Regulars, games: Games, legal: Array) -> Array:
         """[game, seat, slot] What Regulars would do, as logits."""
@@ -210,35 +140,26 @@ class Table:
 
     def _last_choices(self, games: Games, key: Array) -> tuple[Array, Array]:
         """[game, 1, 1] Whether the last choice is worked out, and [game, seat, slot] as logits."""
-        count = games.deck.shape[0]
-        if self.last is LastChoice.OF_THE_NET:
+        count, found = games.deck.shape[0], self._training.last_choices
+        if found is None or self.last is LastChoice.OF_THE_NET:
             return jnp.zeros((count, 1, 1), bool), jnp.float32(0)
+        weights = found.weights(self._engine_of, games, key)
+        by_slot = jnp.where(self._action_of >= 0, weights[..., self._action_of], 0.0)
+        waiting = found.waits(games.states)[:, None, None]
+        return waiting, jnp.log(jnp.maximum(by_slot, HARDLY))
 
-        def mixtures(game: Games, own: Array) -> Array:
-            engine, _ = self._around(game.deck, game.variant)
-            return last_route.mixtures_of(engine, game.states, own)
-
-        waiting = last_route.waits(games.states)
-        keys = jax.random.split(key, count)
-        found = last_route.mixtures_of_all(mixtures, games, waiting, keys)
-        around = ((0, 0), (0, 0), (PROGRAMS, ACTIONS - PROGRAMS - SIDES))
-        by_slot = jnp.where(self._action_of >= 0, jnp.pad(found, around)[..., self._action_of], 0.0)
-        return waiting[:, None, None], jnp.log(jnp.maximum(by_slot, HARDLY))
+    def _engine_of(self, game: Games) -> Any:
+        return self._engines.of(game.deck, game.variant)[0]
 
     # Many games
 
     def steps(self) -> int:
-        """Of an update: whole games, where all are equally long."""
-        return STEPS if self.game == "outspeed" else self.engine.horizon
+        """Of an update."""
+        return self._training.steps(self.engine)
 
     def games(self, samples: int, *, one_learns: bool) -> int:
         """How many games give about so many decisions of those who learn in an update."""
-        if self.game == "outspeed":
-            asked = DECISIONS_A_STEP[self.game, self.players]
-        elif self._variant:
-            asked = self.players * 45 / self.engine.horizon
-        else:
-            asked = self.players
+        asked = self._training.seats_asked(self.engine, self.players, self._variant)
         if one_learns:
             asked /= self.players
         return 8 * ceil(samples / (self.steps() * asked) / 8)
@@ -339,22 +260,3 @@ class Table:
 
 def _where(condition: Array, yes: Array, no: Array) -> Array:
     return jnp.where(condition.reshape(condition.shape + (1,) * (no.ndim - 1)), yes, no)
-
-
-def _stacked(arrays: list[Any]) -> Array:
-    return jnp.asarray(np.stack(arrays))
-
-
-def _with_room_for_all(engines: list[Any]) -> Any:
-    """An engine whose dice are enough for every deck."""
-    if len(engines) == 1:
-        return engines[0]
-    first = copy(engines[0])
-    most = {
-        name: max(getattr(engine.deck, name) for engine in engines)
-        for name in ("cost_dice", "zone_dice", "fuel_dice")
-    }
-    first.deck = first.deck._replace(**most)
-    dice = sum(most.values())
-    first.words_for_outcomes = 1 + first.players * (dice + LOOKED_AT)
-    return first

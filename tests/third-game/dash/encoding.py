@@ -44,11 +44,12 @@ def legal(state: State, waiting: Any, seat: Seat) -> list[int]:
 
 
 def describe(config: Config) -> Sequence[Number]:
-    """The round, and the field of every runner."""
+    """The round, and the field of every runner, one's own first."""
     fields = several((f"field {n}" for n in range(config.players)), 0, LAST_FIELD)
     return [Number("round", 1, ROUNDS + 1), *fields]
 
 
 def observation(view: View) -> list[int]:
     """What a viewer knows, as numbers."""
-    return [view.round, *view.fields]
+    own = view.seat or 0
+    return [view.round, *view.fields[own:], *view.fields[:own]]

@@ -1,6 +1,6 @@
 """Dash as Paddock knows it."""
 
-from typing import Final
+from typing import Any, Final
 
 from dash import bots, encoding, events, rules, state, text
 from paddock.game_entry import GameEntry, Lazy, Track, row_name
@@ -9,6 +9,13 @@ from paddock.game_entry import GameEntry, Lazy, Track, row_name
 def track(now: state.State) -> Track:
     """All fields, and the runners."""
     return Track(range(state.LAST_FIELD + 1), now.fields, now.fields)
+
+
+def engine(config: state.Config) -> Any:
+    """The rules in arrays."""
+    from dash.vector import Engine  # noqa: PLC0415 - JAX only where it is wanted
+
+    return Engine(config)
 
 
 GAME: Final = GameEntry(
@@ -35,11 +42,13 @@ GAME: Final = GameEntry(
     name_of_chance=text.name_of_chance,
     weigh={"rookie": bots.evenly, "bold": bots.boldly, "careful": bots.evenly},
     insight=bots,
+    features=Lazy("dash.features"),
     encoding=encoding,
     max_decisions=state.ROUNDS,
     max_chances=state.ROUNDS,
     max_outcomes=2,
     outcome_number=int,
     track=track,
+    engine=engine,
     terminal=Lazy("dash.terminal"),
 )

@@ -120,7 +120,7 @@ GAME: Final = GameEntry(
     max_outcomes=FINISH_TILES.stop,
     outcome_number=outcome_number,
     track=track,
-    array_regulars=Lazy("paddock.games.outspeed.train.regulars:regulars"),
+    training=Lazy("paddock.games.outspeed.train.training:Training"),
     engine=engine,
     constants={
         "zones_of_a_board": layout.ZONES_OF_A_BOARD,

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paddock.arrays import Array, ArrayModule, Number, numpy_array
+from paddock.core.memory import remember_last
 from paddock.games.outspeed.encoding import deck_tables
 from paddock.games.outspeed.layout import (
     ACTIONS,
@@ -28,6 +29,7 @@ from paddock.games.outspeed.layout import (
     ZONES,
 )
 from paddock.games.outspeed.state import Config
+from paddock.games.outspeed.tiles import Deck
 
 VERSION: Final = 1
 """Raised with every change of what a feature means: a net belongs to one version."""
@@ -53,20 +55,24 @@ class Context(NamedTuple):
     dice: Array  # [2] the mean of the yellow and the blue die, times four
 
 
-def slots(players: int, *, variant: bool) -> NDArray[np.int32]:
+def slots(config: Config) -> NDArray[np.int32]:
     """The place of each action in the output of a net."""
     return np.arange(ACTIONS, dtype=np.int32)
 
 
 def context(config: Config) -> Context:
     """What the players agreed before the race."""
-    tables = deck_tables(config.deck)
+    return Context(config.players, config.variant is not None, *_of_deck(config.deck))
+
+
+@remember_last
+def _of_deck(deck: Deck) -> tuple[Array, Array]:
+    """The summary of the tiles, and the dice: it takes a millisecond."""
+    tables = deck_tables(deck)
     routes = np.array(tables["routes"], np.float64)[:TRACK_TILES]
     means = [float(np.array(tables[die], np.float64).mean()) for die in ("yellow", "blue")]
     dice = np.round(4 * np.array(means)).astype(np.int32)
-    variant = config.variant is not None
-    summary = numpy_array(_summary(routes, *means))
-    return Context(config.players, variant, summary, numpy_array(dice))
+    return numpy_array(_summary(routes, *means)), numpy_array(dice)
 
 
 def _summary(routes: NDArray[np.float64], yellow: float, blue: float) -> NDArray[np.int32]:

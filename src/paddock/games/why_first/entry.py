@@ -76,7 +76,7 @@ GAME: Final = GameEntry(
     max_outcomes=sum(COPIES.values()),
     outcome_number=encoding.card_number,
     track=track,
-    array_regulars=Lazy("paddock.games.why_first.train.regulars:regulars"),
+    training=Lazy("paddock.games.why_first.train.training:Training"),
     engine=engine,
     constants={
         "races": layout.RACES,

@@ -46,11 +46,11 @@ def _places(layout: Layout) -> list[int]:
     return [LEON if layout.leon and at == layout.players else at for at in range(layout.figures)]
 
 
-def slots(players: int, *, variant: bool) -> NDArray[np.int32]:
+def slots(config: Config) -> NDArray[np.int32]:
     """The place of each action in the output of a net."""
-    layout = Layout(players, variant)
+    layout = Layout(config.players, config.tactical)
     figures = _places(layout)
-    if variant:
+    if layout.tactical:
         lays = [HAND * FIGURES + place for place in range(HAND)]
     else:
         lays = [place * FIGURES + figure for place in range(HAND) for figure in figures]

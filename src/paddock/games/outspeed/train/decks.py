@@ -1,27 +1,21 @@
-"""The decks that a net is trained on: the house deck, or variations of it."""
+"""Variations of the house deck, for a net that is trained on many sets of tiles."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.catalog import GAMES
 from paddock.faults import Faults
 from paddock.games.outspeed.deck_check import check
 from paddock.games.outspeed.tiles import Amount, Deck, Face, Route, Side, Tile
-from paddock.train.setting import Setting
 
-HOUSE, RANDOM = "house", "random"
 VARIATIONS: Final = 63
 MAX_NUMBER: Final = 9
 
 
-def decks_of(setting: Setting) -> list[Any]:
-    """The house deck first; then its variations, if they are asked for."""
-    house = GAMES[setting.game].house_deck()
-    if setting.decks == HOUSE or not isinstance(house, Deck):
-        return [house]
-    rng = Random(setting.seed)
+def variations(house: Deck, seed: int) -> list[Deck]:
+    """The house deck, and variations of it."""
+    rng = Random(seed)
     return [house, *[vary(house, rng) for _ in range(VARIATIONS)]]
 
 

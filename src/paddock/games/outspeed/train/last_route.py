@@ -5,6 +5,7 @@ them in the trainer. Every set of routes is played with the same dice, and regre
 what each brings. That uses only what all pilots know.
 """
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any, Final
 
@@ -14,7 +15,8 @@ import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
-from paddock.games.outspeed.layout import NO_DIAL, PROGRAM, PROGRAMS, ROUNDS, SIDES
+from paddock.games.outspeed.layout import ACTIONS, NO_DIAL, PROGRAM, PROGRAMS, ROUNDS, SIDES
+from paddock.train.game_training import Games
 
 RACES_OF_A_SET: Final = 486
 """Divided by the sets of routes: how often each is played, with other dice."""
@@ -28,6 +30,17 @@ def waits(state: Any) -> Array:
     """Whether a race, or each of many, waits for its last route."""
     waiting: Array = (state.phase == PROGRAM) & (state.round == ROUNDS)
     return waiting
+
+
+def weights(engine_of: Callable[[Games], Any], games: Games, key: Array) -> Array:
+    """[game, seat, action] How often each seat does what, in races that wait."""
+
+    def mixtures(game: Games, own: Array) -> Array:
+        return mixtures_of(engine_of(game), game.states, own)
+
+    keys = jax.random.split(key, games.deck.shape[0])
+    found = mixtures_of_all(mixtures, games, waits(games.states), keys)
+    return jnp.pad(found, ((0, 0), (0, 0), (PROGRAMS, ACTIONS - PROGRAMS - SIDES)))
 
 
 def mixtures_of(engine: Any, state: Any, key: Array) -> Array:

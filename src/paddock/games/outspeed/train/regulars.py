@@ -40,8 +40,3 @@ class Regulars:
             legal[:, PASS:].astype(jnp.float32),
         ]
         return jnp.concatenate(parts, axis=1)
-
-
-def regulars(engine: Any, decks: list[Any]) -> Regulars:
-    """Regulars for the trainer's tables."""
-    return Regulars(engine.players, decks)

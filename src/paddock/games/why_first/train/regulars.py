@@ -162,8 +162,3 @@ class Regulars:
 
 def _totals(state: State) -> Array:
     return jnp.sum(state.points, axis=0)
-
-
-def regulars(engine: Any, decks: list[Any]) -> Regulars:
-    """Regulars for the trainer's tables."""
-    return Regulars(engine.layout, engine.values)
