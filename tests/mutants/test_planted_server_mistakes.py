@@ -1,14 +1,14 @@
-"""Do the tests of the server notice a mistake? Each is planted in a copy of the package.
+"""Do the tests of the server notice a mistake? Each is planted in the package.
 
 These are about what is kept and what is let go; `tests/simulation/bugs.py` has the others.
 """
 
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
 
-from tests.mutants.test_planted_mistakes import FAILED, ROOT, copied, run
+from tests.mutants.planting import ROOT, assert_noticed
+from tests.sizes import changed
 
 
 class Mistake(NamedTuple):
@@ -190,15 +190,13 @@ MISTAKES: Final = [
 ]
 
 
-@pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.why for mistake in MISTAKES])
-def test_the_tests_of_the_server_notice(mistake: Mistake, tmp_path: Path) -> None:
-    copy = copied(tmp_path)
-    file = copy / mistake.file
-    text = file.read_text("utf-8")
-    assert text.count(mistake.old) == 1, f"{mistake.old!r} is not in {mistake.file} once"
-    file.write_text(text.replace(mistake.old, mistake.new), "utf-8")
+PLANTED: Final = [
+    m
+    for m in MISTAKES
+    if changed(f"src/paddock/{m.file}", f"tests/{m.test.partition('::')[0]}", "tests/mutants")
+] or MISTAKES[:1]
 
-    code, output = run(copy, ROOT / "tests" / mistake.test)
 
-    assert code == FAILED, output
-    assert "1 failed" in output.splitlines()[-1], output
+@pytest.mark.parametrize("mistake", PLANTED, ids=[mistake.why for mistake in PLANTED])
+def test_the_tests_of_the_server_notice(mistake: Mistake) -> None:
+    assert_noticed(mistake.file, mistake.old, mistake.new, ROOT / "tests" / mistake.test)
