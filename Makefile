@@ -26,7 +26,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: dist docs look bench-browser bench-server bench-vector help run web serve demo test test-full test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: dist docs look bench-browser bench-server bench-vector help run web serve demo test test-full test-slow test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
@@ -47,13 +47,14 @@ test: $(VENV)/ready-dev ## run the fast tests, in two to three minutes: no brows
 	NODE=$(NODE) tools/web.sh test
 	$(BIN)/python tools/rule_numbers.py
 
-# After `make test` (AFTER_TEST=1) there is no need to run again what is fast and counts no lines.
-test-full: $(VENV)/ready-dev web ## run every test, with coverage
+test-full: ## run every test, with coverage
+	@$(MAKE) test ARGS="--cov --cov-report= --cov-fail-under=0"
+	@$(MAKE) test-slow ARGS="--cov-append $(ARGS)"
+
+test-slow: $(VENV)/ready-dev web ## run what `make test` leaves out, with coverage
 	@tools/chromium.sh
 	@tools/nginx.sh
-	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing:skip-covered \
-	    $(if $(AFTER_TEST),-m "slow or not no_cover") $(ARGS)
-	$(if $(AFTER_TEST),,NODE=$(NODE) tools/web.sh test)
+	$(BIN)/python -m pytest -n auto --dist loadgroup -m slow --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 test-all: export PADDOCK_FULL := 1
 test-all: test-full ## the same at full length: every planted mistake, more games in lockstep, every language at every width

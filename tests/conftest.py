@@ -6,12 +6,13 @@ Hypothesis draws the same examples every time: a red test stays red until its ca
 import gc
 import os
 import signal
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import pytest
 from hypothesis import settings
+
+from tests.sizes import changed
 
 # Plugins that test modules import from, too: without this, pytest warns that they come too late.
 pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
@@ -55,6 +56,11 @@ SLOW: Final = frozenset(
 """Folders and modules for `make test-full`: they start processes, or play thousands of games."""
 SLOW_FIXTURES: Final = frozenset({"chromium", "postgres", "postgres_url", "ray"})
 """What starts a browser, a database or a cluster. Other slow tests are marked one by one."""
+SPARED: Final = {
+    "lab": ("tests/lab", "src/paddock/lab", "src/paddock/games", "src/paddock/bots"),
+    "train": ("tests/train", "src/paddock/train", "src/paddock/games", "src/paddock/vector"),
+}
+"""Folders whose slow tests `.ci/run` leaves to the nightly job while nothing of theirs changed."""
 FAST: Final = "not slow"
 """The mark expression of `make test`."""
 
@@ -76,14 +82,21 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest picks by marks
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark whole folders; single tests have marks of their own."""
+    spared = {folder for folder, paths in SPARED.items() if not changed(*paths)}
+    left: list[pytest.Item] = []
     for item in items:
         parts = item.path.relative_to(item.config.rootpath).parts
         if NOT_COUNTED.intersection(parts):
             item.add_marker(pytest.mark.no_cover)
         if SLOW.intersection(parts) or _is_slow(item):
             item.add_marker(pytest.mark.slow)
+        if spared.intersection(parts) and item.get_closest_marker("slow"):
+            left.append(item)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 def _is_slow(item: pytest.Item) -> bool:
