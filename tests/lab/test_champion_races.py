@@ -119,6 +119,7 @@ def test_the_picture_of_neighbours_has_a_point_for_each() -> None:
     assert "with 6 players" in drawn
 
 
+@pytest.mark.slow
 def test_two_decks_meet_the_same_tiles_and_a_seed_repeats_its_races() -> None:
     races = NetRaces(3, DECK)
     other = [*neighbours(DECK, Players.UP_TO_4)][4].deck

@@ -109,6 +109,7 @@ def normal(weights: Sequence[float]) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
+@pytest.mark.slow
 def test_the_same_races_give_the_same_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(figures, "RACES_AT_ONCE", 16)
     measuring = Measuring(PLAYERS, DECK, 1)
@@ -121,6 +122,7 @@ def test_the_same_races_give_the_same_figures(monkeypatch: pytest.MonkeyPatch) -
     assert penalty(PLAYERS, whole) >= 0
 
 
+@pytest.mark.slow
 def test_a_search_that_was_stopped_goes_on_and_finds_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
