@@ -211,7 +211,7 @@ web-os-key-lock = Festlegen
 
 ## Während es gezeigt wird
 
-web-os-nobody-moves = Platz für { $room }. Niemand bewegt sich.
+web-os-nobody-moves = Platz für { $room }. Alle setzen aus.
 web-os-recap-all-moved = Alle Schiffe sind gezogen.
 web-os-recap-me = Du bist von Zone { $start } in Zone { $end } gezogen.
 web-os-what-happened = Was passiert ist

@@ -211,7 +211,7 @@ web-os-key-lock = Lock in
 
 ## While it is shown
 
-web-os-nobody-moves = Room for { $room }. Nobody moves.
+web-os-nobody-moves = Room for { $room }. None of them moves.
 web-os-recap-all-moved = All ships moved.
 web-os-recap-me = You went from zone { $start } to zone { $end }.
 web-os-what-happened = What happened

@@ -161,7 +161,7 @@ web-os-say-zone = strefa
 web-os-zone-word = strefa
 web-os-fuel-word = Paliwo
 web-os-tokens-word = żetony
-web-os-out-short = odpada
+web-os-out-short = poza
 
 ## Zagrożenie
 
@@ -215,7 +215,7 @@ web-os-key-lock = Zatwierdź
 
 ## Podczas pokazu
 
-web-os-nobody-moves = Miejsca: { $room }. Nikt się nie rusza.
+web-os-nobody-moves = Miejsca: { $room }. Żaden z nich się nie rusza.
 web-os-recap-all-moved = Wszystkie Ścigacze się przesunęły.
 web-os-recap-me = Twój Ścigacz: ze strefy { $start } do strefy { $end }.
 web-os-what-happened = Co się stało

@@ -161,7 +161,7 @@ web-os-say-zone = зона
 web-os-zone-word = зона
 web-os-fuel-word = топливо
 web-os-tokens-word = жетоны
-web-os-out-short = вне гонки
+web-os-out-short = аут
 
 ## Опасность
 
@@ -215,7 +215,7 @@ web-os-key-lock = Подтвердить
 
 ## Пока идёт показ
 
-web-os-nobody-moves = Мест: { $room }. Никто не движется.
+web-os-nobody-moves = Мест: { $room }. Все они стоят.
 web-os-recap-all-moved = Все корабли переместились.
 web-os-recap-me = Вы переместились из зоны { $start } в зону { $end }.
 web-os-what-happened = Что произошло
