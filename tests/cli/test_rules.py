@@ -34,6 +34,19 @@ def test_all_languages_have_the_same_numbers(game: str) -> None:
     assert all(numbers[language] == numbers["en"] for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulebook_opens_with_the_game_in_a_minute(
+    shell: Shell, game: str, language: str
+) -> None:
+    """A newcomer reads how to play before the first number and the first ruling."""
+    opening = rulebook(game, language).partition("\n## 1. ")[0]
+    said = [line.removeprefix("- ") for line in opening.splitlines() if line.startswith("- ")]
+    assert len(said) in {5, 6}
+    assert said[0] in shell("rules", game, "--lang", language).out.replace("\n  ", " ")
+    assert opening.index(said[-1]) < opening.index("\n*")
+
+
 def test_a_rule_is_shown_alone_and_a_chapter_whole(shell: Shell) -> None:
     rule = shell("rules", "outspeed", "4.9").out
     assert rule.startswith("4.9 Electromagnet.")

@@ -28,12 +28,12 @@ export function rulebooks(): Plugin {
 }
 
 /**
- * The page has its own title and its own beginning: what stands before the first chapter is for readers of
- * the file. A rule can be linked to by its number. A corner of a table that says nothing is no heading.
+ * The page has its own title and its own minute, with pictures: what stands before the first numbered chapter
+ * is for readers of the file. A rule can be linked to by its number. A corner of a table that says nothing is no heading.
  */
 function numbered(html: string): string {
   return html
-    .replace(/^.*?(?=<h2>)/s, "")
+    .replace(/^.*?(?=<h2>1\.)/s, "")
     .replace(/<th><\/th>/g, "<td></td>")
     .replace(/<p><strong>(\d+\.\d+)<\/strong>/g, '<p id="rule-$1"><strong>$1</strong>')
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')

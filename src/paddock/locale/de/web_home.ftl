@@ -109,7 +109,7 @@ web-screen-free =
 
 web-rules-minute = In 60 Sekunden
 web-rules-numbered = Die Regeln, Nummer für Nummer
-web-rules-numbered-means = Die vollständigen Regeln. Auf jede kannst du mit ihrer Nummer verweisen.
+web-rules-numbered-means = Die vollständigen Regeln. Auf jede kannst du mit ihrer Nummer verweisen. „Festlegung“ steht, wo die gedruckten Hefte etwas offenlassen, „Hausregel“, wo wir etwas hinzugefügt haben.
 web-rule-number = Regel { $rule }
 web-minute-outspeed-gates = Alle wählen heimlich und gleichzeitig eine von bis zu drei Routen.
 web-minute-outspeed-crowd = Zu viele auf einer Route? Dann setzen sie alle aus.

@@ -109,7 +109,7 @@ web-screen-free =
 
 web-rules-minute = In 60 seconds
 web-rules-numbered = The rules, number by number
-web-rules-numbered-means = The full rules. Each has a number that you can link to.
+web-rules-numbered-means = The full rules. Each has a number that you can link to. “Ruling” marks what the printed books leave open, “House” what we added.
 web-rule-number = Rule { $rule }
 web-minute-outspeed-gates = Everyone picks one of up to three routes, in secret and at the same time.
 web-minute-outspeed-crowd = Too many on one route? They all lose their turn.

@@ -119,7 +119,7 @@ web-screen-free =
 
 web-rules-minute = W 60 sekund
 web-rules-numbered = Wszystkie zasady po kolei
-web-rules-numbered-means = Pełne zasady. Każda ma numer, do którego można podać link.
+web-rules-numbered-means = Pełne zasady. Każda ma numer, do którego można podać link. „Ustalenie” oznacza to, co drukowane instrukcje zostawiają otwarte, „Zasada własna” to, co dodaliśmy sami.
 web-rule-number = Zasada { $rule }
 web-minute-outspeed-gates = Wszyscy naraz i w tajemnicy wybierają jedną z tras: na płytce są najwyżej trzy.
 web-minute-outspeed-crowd = Za dużo chętnych na jednej trasie? Wszyscy oni tracą turę.
