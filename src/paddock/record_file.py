@@ -13,7 +13,10 @@ from paddock.core import Event, Record, Step, replay
 from paddock.core.message import Message, message
 from paddock.game_entry import GameEntry
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""2: a log says how its game ended; draws may follow from a luck that several tables share."""
+FORMATS: Final = range(1, FORMAT + 1)
+"""All versions that can be read."""
 MAX_NUMBER: Final = 10**6
 """No number of a config is larger: the rules would lay a board for every seven zones of it."""
 
@@ -67,9 +70,9 @@ def _entry(data: bytes) -> GameEntry:
         raise RecordError(message("record-unknown-game", game=head.game))
     entry = GAMES[head.game]
     version = {"format": str(head.paddock), "version": str(head.rules_version)}
-    if head.paddock > FORMAT or head.rules_version > entry.rules_version:
+    if head.paddock >= FORMATS.stop or head.rules_version > entry.rules_version:
         raise RecordError(message("record-newer", **version))
-    if head.paddock != FORMAT or head.rules_version < entry.rules_version:
+    if head.paddock not in FORMATS or head.rules_version < entry.rules_version:
         raise RecordError(message("record-older", **version))
     return entry
 

@@ -32,8 +32,8 @@ MISTAKES: Final = [
     Mistake(
         "a game that is not over is published",
         "server/table/publish.py",
-        "match.result() if match.status is Status.OVER else None",
-        "match.result()",
+        "if match.status is not Status.OVER:",
+        "if match.status is None:",
     ),
     Mistake("a pledge is believed", LOBBY, "== seat.pledge\n", "is not None\n"),
     Mistake(
@@ -82,8 +82,8 @@ MISTAKES: Final = [
     Mistake(
         "a choice may come late",
         REFEREE,
-        "if due is not None and not isinstance(entry, due):",
-        "if due is e.Opened and not isinstance(entry, due):",
+        "if due and not isinstance(entry, due):",
+        "if due == (e.Opened,) and not isinstance(entry, due):",
     ),
     Mistake(
         "a choice of any decision counts",
@@ -118,6 +118,18 @@ MISTAKES: Final = [
         REFEREE,
         "if result is not None and as_json(self._pending()) != as_json(result):",
         "if self._pending() is None:",
+    ),
+    Mistake(
+        "the result in the log is believed",
+        REFEREE,
+        "if as_json(entry.result()) != as_json(self._pending()):",
+        "if self._pending() is None:",
+    ),
+    Mistake(
+        "a log need not say how its game ended",
+        REFEREE,
+        "return (e.Ended,) if self._tells_result else (e.Ended, e.Disclosed)",
+        "return (e.Ended, e.Disclosed)",
     ),
     Mistake(
         "a game may just stop", REFEREE, "if self._stage != Stage.OVER:", "if self._stage is None:"

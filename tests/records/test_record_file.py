@@ -263,7 +263,7 @@ def test_what_is_no_record_is_called_so(data: bytes, why: str) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"paddock": 2}, "record-newer"),
+        ({"paddock": 3}, "record-newer"),
         ({"paddock": 0}, "record-older"),
         ({"paddock": -1}, "record-older"),
         ({"rules_version": 2}, "record-newer"),

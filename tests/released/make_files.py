@@ -84,8 +84,8 @@ async def killed_files(folder: Path, at: Path) -> None:
     async with World(store) as world:
         _, seats = await world.started(PLAYERS)
         await seats[0].choose()
-        files = [path, *at.glob(f"{path.name}-*")]
-        write(folder / "killed.tar.gz", archive({file.name: file.read_bytes() for file in files}))
+        names = [path.name, *[f"{path.name}-{suffix}" for suffix in ("wal", "shm", "note")]]
+        write(folder / "killed.tar.gz", archive({name: (at / name).read_bytes() for name in names}))
     await store.close()
 
 
@@ -95,8 +95,8 @@ async def postgres_script(folder: Path) -> None:
         url = server.create_database()
 
         async def keep(_world: World, _tables: Any) -> None:
-            dump = [server._programs / "pg_dump", "--inserts", "--no-owner", url]
-            script = await asyncio.to_thread(subprocess.check_output, dump)
+            dump = [str(server._programs / "pg_dump"), "--inserts", "--no-owner", url]
+            script = subprocess.run(dump, check=True, capture_output=True).stdout  # noqa: S603, ASYNC221
             statements = [line for line in script.splitlines() if not line.startswith(b"\\")]
             write(folder / "paddock.sql.gz", b"\n".join(statements))
 

@@ -157,12 +157,49 @@ def end_of_the_record(tree: Tree) -> int:
 
 def score(tree: Tree) -> int:
     tree["proof"]["result"]["scores"][1] += 1
-    return lines_of(tree, "Revealed")[-1]
+    return lines_of(tree, "Ended")[0]
 
 
 def winner(tree: Tree) -> int:
     tree["proof"]["result"]["winners"] = []
-    return lines_of(tree, "Revealed")[-1]
+    return lines_of(tree, "Ended")[0]
+
+
+def result_in_the_log(tree: Tree) -> int:
+    (line,) = lines_of(tree, "Ended")
+    entry = body(tree, line)
+    put(tree, line, entry | {"places": entry["places"][::-1], "scores": entry["scores"][::-1]})
+    seal(tree)
+    return line
+
+
+def result_everywhere(tree: Tree) -> int:
+    """Only the rules stand against it."""
+    line = result_in_the_log(tree)
+    told = body(tree, line)
+    tree["proof"]["result"] |= {name: told[name] for name in ("places", "scores")}
+    return line
+
+
+def result_dropped(tree: Tree) -> int:
+    (line,) = lines_of(tree, "Ended")
+    del tree["proof"]["lines"][line - 1]
+    seal(tree)
+    return line
+
+
+def result_told_twice(tree: Tree) -> int:
+    lines, (line,) = tree["proof"]["lines"], lines_of(tree, "Ended")
+    lines.insert(line, dict(lines[line - 1]))
+    seal(tree)
+    return line + 1
+
+
+def result_after_the_secret(tree: Tree) -> int:
+    lines, (line,) = tree["proof"]["lines"], lines_of(tree, "Ended")
+    lines[line - 1], lines[line] = lines[line], lines[line - 1]
+    seal(tree)
+    return line
 
 
 def rules_version(tree: Tree) -> int:
@@ -489,8 +526,13 @@ CASES: Final = [
     Case("an event, sealed", event_everywhere, "events", None),
     Case("an event in the record", event_in_the_record, "record", "record"),
     Case("the end of the record", end_of_the_record, "record", "record"),
-    Case("a score", score, "scores", None),
-    Case("a winner", winner, "scores", None),
+    Case("a score", score, "scores", "scores"),
+    Case("a winner", winner, "scores", "scores"),
+    Case("the result in the log, sealed", result_in_the_log, "scores", "scores"),
+    Case("the result everywhere, sealed", result_everywhere, "scores", None),
+    Case("the result dropped, sealed", result_dropped, "lines", "lines"),
+    Case("the result told twice, sealed", result_told_twice, "lines", "lines"),
+    Case("the result after the secret, sealed", result_after_the_secret, "lines", "lines"),
     Case("the version of the rules", rules_version, "record", "record"),
     Case("the variant", variant, "record", None),
     Case("a leaf", leaf, "lines", "lines"),

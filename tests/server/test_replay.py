@@ -119,7 +119,7 @@ def test_a_game_of_older_rules_is_said_by_its_events(monkeypatch: pytest.MonkeyP
 
     received = replayed(archived(played), played.lines, Seat(1))
 
-    assert (received.status, received.result) == ("archived", None)
+    assert (received.status, received.result) == ("archived", live.result)
     assert (received.names, received.bots, received.config) == (live.names, live.bots, live.config)
     for now, then in zip(received.steps, live.steps, strict=True):
         assert (now.view, now.options, now.prospects) == (None, (), None)

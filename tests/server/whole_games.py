@@ -12,6 +12,7 @@ from paddock.core import Decision, Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Status
+from paddock.record_file import FORMAT
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table.log_writer import LogWriter
@@ -36,7 +37,7 @@ class Table:
     def __init__(self, options: e.Options, seed: int = 1, *kept: e.Sat | e.BotSat) -> None:
         """`kept` are seats that were kept for a rematch."""
         version, follows = GAMES[options.game].rules_version, FIRST if kept else UNSET
-        opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows)
+        opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows, FORMAT)
         log = LogWriter(begin(CODE, SECRET, opened), 1000.0)
         for entry in (opened, *kept):
             log.write(entry)

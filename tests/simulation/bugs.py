@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import asdict, replace
 
-from paddock.core import Seat, Viewer
+from paddock.core import GameOver, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
 from paddock.protocol.reasons import Reason
@@ -27,6 +27,7 @@ from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table import new_table
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match, due_at
 from paddock.server.table.requests import Key
@@ -333,6 +334,17 @@ def answer_any_body(match: Match, key: Key, digest: str, number: int) -> Written
     return Written(match, (), number, again=True)
 
 
+def finish_without_a_result(log: LogWriter) -> None:
+    if isinstance(log.match.pending, GameOver):
+        log.write(e.Disclosed(log.match.secret.hex()))
+
+
+def finish_twice(log: LogWriter) -> None:
+    if isinstance(log.match.pending, GameOver):
+        log.write(e.Ended.with_result(log.match.pending))
+    finish(log)
+
+
 def _whatever(_clock: SimClock, _moment: float) -> None:
     return
 
@@ -410,6 +422,8 @@ BUGS: Final = {
     "decision number not checked": _patch(d, "_choose", choose_in_any_decision),
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
     "double reveal": _patch(d, "_close", close_twice),
+    "an end that the log does not tell": _patch(d, "finish", finish_without_a_result),
+    "an end that the log tells twice": _patch(d, "finish", finish_twice),
     "progress tells the choice": _patch(Looks, "of", look_with_choices),
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),
     "token hashes sent": _patch(e.Sat, "seen_by", sat_as_it_is),

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from paddock.core import Chosen as Input
-from paddock.core import Seat
+from paddock.core import GameOver, Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.entry import leaf_of
@@ -56,6 +56,7 @@ class Truth:
         self.keys: dict[tuple[Seat | None, str], int] = {}
         self.decision = 0
         self.over = False
+        self._result: GameOver | None = None
         self._chat = 0
         self._opened = 0.0
         self._chosen: dict[Seat, Chosen] = {}
@@ -82,6 +83,7 @@ class Truth:
             broken(f"a table at line {done.match.head} was kept with {len(self.lines)} lines")
         self.matches[len(self.lines)] = self._last = done.match
         self._check_deadline(done.match)
+        self._check_end(done.match)
 
     def _check_deadline(self, match: Match) -> None:
         """Nobody is given more time than everybody has to see what happened, and to decide."""
@@ -91,7 +93,7 @@ class Truth:
         if due is not None and due - match.at > most + SLACK:
             broken(f"there are {due - match.at:.2f} s left at {self.code}, of {most}")
 
-    def _follow(self, entry: e.AnyEntry, at: float) -> None:
+    def _follow(self, entry: e.AnyEntry, at: float) -> None:  # noqa: C901 - one case an entry
         match entry:
             case e.Called():
                 self._opened = self._uptime(at)
@@ -104,8 +106,10 @@ class Truth:
             case e.Returned(seat):
                 self._away.discard(seat)
                 self._missed[seat] = 0
+            case e.Ended():
+                self._ended(entry)
             case e.Disclosed():
-                self.over = True
+                self._disclosed()
             case e.Said():
                 self._chat += 1
                 if self._chat > CHAT_LINES:
@@ -114,6 +118,22 @@ class Truth:
                 broken("the rules failed")
             case _:
                 return
+
+    def _ended(self, entry: e.Ended) -> None:
+        """Told once, after the last reveal, and as the rules have it."""
+        if self.over or self._chosen or not isinstance(self.lines[-2].entry, e.Revealed):
+            broken(f"{self.code} ended after a {type(self.lines[-2].entry).__name__}")
+        self.over, self._result = True, entry.result()
+
+    def _disclosed(self) -> None:
+        if not isinstance(self.lines[-2].entry, e.Ended):
+            broken(f"the secret was disclosed after a {type(self.lines[-2].entry).__name__}")
+
+    def _check_end(self, match: Match) -> None:
+        """What the log tells of the end is what the rules say, and nothing before."""
+        result = match.pending if isinstance(match.pending, GameOver) else None
+        if self._result != result:
+            broken(f"the log says that it ended with {self._result}, the rules say {result}")
 
     def _chose(self, entry: e.Chose[Any], at: float) -> None:
         seat = entry.seat

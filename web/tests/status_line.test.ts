@@ -20,6 +20,11 @@ test("that it is over is told after it was shown", () => {
   const over = { ...look, status: "over", rematch: null } as Look;
   expect(statusOf({ ...standing, look: over, busy: true })).toEqual([message("web-watch")]);
   expect(statusOf({ ...standing, look: over })).toEqual([message("web-over")]);
+  const old = { ...look, status: "archived", result: { winners: [1] } } as unknown as Look;
+  expect(statusOf({ ...standing, look: old })).toEqual([
+    message("web-archived"),
+    message("web-table-winners", { count: 1, pilots: [pilot(1)] }),
+  ]);
   const again = { ...over, rematch: "KESTREL" };
   expect(statusOf({ ...standing, look: again })).toEqual([
     message("web-over"),

@@ -6,13 +6,13 @@ The state of a table is what its log adds up to (`match`). An entry says itself 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from paddock.core import Chosen, Drawn, Seat, Viewer
+from paddock.core import Chosen, Drawn, GameOver, Seat, Viewer
 from paddock.proof import fair
 
 ActionT = TypeVar("ActionT")
@@ -42,12 +42,18 @@ class Opened(Struct, frozen=True, gc=False, tag=True):
     """A table was opened, with the server's commitment to its secret.
 
     `follows` is the first table of those at which the same people have played: it is a rematch.
+    `format` is the version of the log; the first one did not say so.
     """
 
     options: Options
     rules_version: int
     commitment: str
     follows: str | UnsetType = UNSET
+    format: int | UnsetType = UNSET
+
+    def tells_result(self) -> bool:
+        """Whether the log says how its game ended, as all do since the second version."""
+        return self.format is not UNSET
 
     def seen_by(self, viewer: Viewer) -> Opened:
         return self
@@ -223,8 +229,30 @@ class Failed(Struct, frozen=True, gc=False, tag=True):
         return self
 
 
+class Ended(Struct, frozen=True, gc=False, tag=True):
+    """The rules have ended the game, and this is how: it holds under any later rules."""
+
+    reason: str
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    rated: bool = True
+
+    @classmethod
+    def with_result(cls, result: GameOver) -> Self:
+        """The entry for a result."""
+        return cls(*astuple(result))
+
+    def result(self) -> GameOver:
+        """The result that the entry tells."""
+        return GameOver(*astuple(self))
+
+    def seen_by(self, viewer: Viewer) -> Ended:
+        return self
+
+
 class Disclosed(Struct, frozen=True, gc=False, tag=True):
-    """The game is over: the secret, from which every draw and every salt can be checked."""
+    """The secret of a game that is over: every draw and every salt can be checked from it."""
 
     secret: str
 
@@ -258,6 +286,7 @@ Entry: TypeAlias = (
     | Said
     | Extended
     | Failed
+    | Ended
     | Disclosed
     | Rematched
 )

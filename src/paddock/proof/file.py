@@ -39,7 +39,8 @@ class Proof(Struct, frozen=True):
 
     Pledges and contributions are in the order of seats, odds in that of the record's inputs: None
     where somebody chose. `head` is the one after the last line. Where the rules have changed since,
-    nobody can tell result and odds any more without the old ones: then both are None.
+    nobody can tell the odds any more without the old ones: then they are None. So is the result, if
+    the log does not tell it.
     """
 
     scheme: Literal["paddock/1"]

@@ -33,6 +33,8 @@ class Stage(StrEnum):
     LOBBY = "lobby"
     SEEDING = "seeding"
     PLAYING = "playing"
+    ENDED = "ended"
+    """The result is written, the secret is not."""
     OVER = "over"
 
 
@@ -45,12 +47,12 @@ class Referee:
         self._line = 0
         self._stage = Stage.NEW
         self._lobby = Lobby(0, follows=False)
-        self._timed = False
+        self._timed = self._tells_result = False
         self._config: Config | None = None
         self._seed = b""
         self._state: State = _NEVER_PLAYED
         self._committed: dict[Seat, Action] = {}
-        self._decision = self._inputs = self._revealed_at = 0
+        self._decision = self._inputs = self._revealed_at = self._ended_at = 0
         self._entry = GAMES[claims.record.game]
 
     def follow(self, line: int, entry: e.AnyEntry) -> None:
@@ -87,6 +89,8 @@ class Referee:
                 self._chose(entry)
             case e.Revealed():
                 self._revealed(entry)
+            case e.Ended():
+                self._ended(entry)
             case e.Disclosed():
                 self._disclosed(entry)
             case e.StoodIn():
@@ -126,7 +130,8 @@ class Referee:
             return
         self.found.ended, line, result = True, self._revealed_at, self.claims.result
         if result is not None and as_json(self._pending()) != as_json(result):
-            self.found.miss("scores", line, message("verify-score-wrong", line=line))
+            ended = self._ended_at or line
+            self.found.miss("scores", ended, message("verify-score-wrong", line=ended))
         claimed = self.claims.record
         listed = [claimed.inputs, claimed.events, *filter(None, [self.claims.odds])]
         counts = {len(each) for each in listed}
@@ -151,24 +156,26 @@ class Referee:
         return self._lobby.seat(self._line, entry, seat)
 
     def _check_due(self, entry: e.AnyEntry) -> None:
-        """What follows by itself follows at once: a reveal, and at the end the secret."""
+        """What follows by itself follows at once: a reveal, and at the end result and secret."""
         due = self._due()
-        if due is not None and not isinstance(entry, due):
+        if due and not isinstance(entry, due):
             raise self._unlawful(entry)
 
-    def _due(self) -> type[e.AnyEntry] | None:
+    def _due(self) -> tuple[type[e.AnyEntry], ...]:
         match self._stage:
             case Stage.NEW:
-                return e.Opened
+                return (e.Opened,)
             case Stage.SEEDING if self._lobby.all_have_given():
-                return e.Revealed
+                return (e.Revealed,)
             case Stage.PLAYING:
                 pending = self._pending()
                 if not isinstance(pending, Decision):
-                    return e.Disclosed
-                return e.Revealed if pending.options.keys() == self._committed.keys() else None
+                    return (e.Ended,) if self._tells_result else (e.Ended, e.Disclosed)
+                return (e.Revealed,) if pending.options.keys() == self._committed.keys() else ()
+            case Stage.ENDED:
+                return (e.Disclosed,)
             case _:
-                return None
+                return ()
 
     # Before the game
 
@@ -186,7 +193,7 @@ class Referee:
         if entry.commitment != self.claims.commitment:
             self.found.miss("commitment", line, message("verify-commitment-other", line=line))
         self._lobby = Lobby(options.players, follows=entry.follows is not UNSET)
-        self._timed = options.clock is not None
+        self._timed, self._tells_result = options.clock is not None, entry.tells_result()
         self._stage = Stage.LOBBY
 
     def _config_of(self, entry: e.Opened) -> Config:
@@ -268,7 +275,7 @@ class Referee:
 
     def _revealed(self, entry: e.AnyRevealed) -> None:
         self._in_stage(entry, Stage.SEEDING, Stage.PLAYING)
-        if self._stage == Stage.PLAYING and self._due() is not e.Revealed:
+        if self._stage == Stage.PLAYING and self._due() != (e.Revealed,):
             raise Misfit("choices", message("verify-choice-missing", line=self._line))
         first, inputs, reported = self._stage is Stage.PLAYING, entry.inputs or (), entry.events
         if entry.decision != self._decision or len(inputs) != len(reported):
@@ -313,9 +320,17 @@ class Referee:
             self.found.miss("draws", line, message("verify-odds-other", line=line, number=number))
         self.found.draws += 1
 
+    def _ended(self, entry: e.Ended) -> None:
+        """The result that the log tells is the one that the rules give."""
+        if e.Ended not in self._due():
+            raise self._unlawful(entry)
+        if as_json(entry.result()) != as_json(self._pending()):
+            why = message("verify-result-other", line=self._line)
+            self.found.miss("scores", self._line, why)
+        self._stage, self._ended_at = Stage.ENDED, self._line
+
     def _disclosed(self, entry: e.Disclosed) -> None:
-        self._in_stage(entry, Stage.PLAYING)
-        if self._due() is not e.Disclosed:
+        if e.Disclosed not in self._due():
             raise self._unlawful(entry)
         if entry.secret != self.claims.secret:
             why = message("verify-secret-other", line=self._line)

@@ -126,8 +126,8 @@ class ReplayStep(Struct, Generic[ViewT, ActionT, EventT, ProspectsT], frozen=Tru
 class Replay(Struct, Generic[ConfigT, ViewT, ActionT, EventT, ProspectsT], frozen=True):
     """GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
 
-    A game of older rules (`archived`) has its events, but no views and no result. `hints`: how many
-    of its decisions each seat made with a hint.
+    A game of older rules (`archived`) has its events, but no views; it has a result if its log
+    tells one. `hints`: how many of its decisions each seat made with a hint.
     """
 
     code: str

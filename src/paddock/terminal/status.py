@@ -24,7 +24,7 @@ def status_of(
     `asked` is what the game asks of them, `outcome` who has won.
     """
     if scene.status in _STANDS_STILL:
-        return [_STANDS_STILL[scene.status]]
+        return [_STANDS_STILL[scene.status], *_winners_of_old_rules(scene)]
     if scene.status is Status.LOBBY:
         return _lobby(scene)
     if not settled:
@@ -32,6 +32,14 @@ def status_of(
     if scene.status is Status.OVER:
         return [message("web-over"), *([] if outcome is None else [outcome])]
     return [*_mine(scene, asked), *_others(scene)]
+
+
+def _winners_of_old_rules(scene: Scene) -> list[Message]:
+    """Who won, where the rules can no longer show it."""
+    if scene.status is not Status.ARCHIVED or scene.result is None:
+        return []
+    winners = [Pilot(seat) for seat in scene.result.winners]
+    return [message("web-table-winners", count=len(winners), pilots=winners)] if winners else []
 
 
 def _mine(scene: Scene, asked: Message | None) -> list[Message]:

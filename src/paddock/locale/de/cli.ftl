@@ -183,6 +183,7 @@ verify-draw-missing = Ziehungen: Zeile { $line } endet, bevor alles gezogen ist.
 verify-odds-other = Ziehungen: In Zeile { $line } hat Eingabe { $number } andere Chancen als im Beweis.
 verify-event-wrong = Ereignisse: In Zeile { $line } führt Eingabe { $number } nicht zu dem, was aufgezeichnet ist.
 verify-score-wrong = Ergebnis: Die Partie, die in Zeile { $line } endet, hat ein anderes Ergebnis als im Beweis.
+verify-result-other = Ergebnis: Zeile { $line } nennt ein anderes Ergebnis, als die Regeln ergeben.
 verify-unfinished = Ergebnis: Das Protokoll endet mit Zeile { $line }, bevor die Partie zu Ende ist.
 verify-config-other = Aufzeichnung: Zeile { $line } eröffnet eine andere Partie als die aufgezeichnete.
 verify-record-other = Aufzeichnung: In Zeile { $line } ist Eingabe { $number } anders als aufgezeichnet.

@@ -179,6 +179,7 @@ verify-draw-missing = Draws: line { $line } ends before everything is drawn.
 verify-odds-other = Draws: in line { $line } input { $number } has different odds from the proof.
 verify-event-wrong = Events: in line { $line } input { $number } does not lead to the recorded events.
 verify-score-wrong = Result: the game that ends in line { $line } has a different result from the proof.
+verify-result-other = Result: line { $line } tells a different result from the one that the rules give.
 verify-unfinished = Result: the log ends with line { $line }, before the game does.
 verify-config-other = Record: line { $line } opens a different game from the one recorded.
 verify-record-other = Record: in line { $line } input { $number } is not as recorded.

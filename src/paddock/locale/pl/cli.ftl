@@ -183,6 +183,7 @@ verify-draw-missing = Losowania: wiersz { $line } kończy się, zanim wszystko w
 verify-odds-other = Losowania: w wierszu { $line } krok { $number } ma inne szanse niż w dowodzie.
 verify-event-wrong = Zdarzenia: w wierszu { $line } krok { $number } nie prowadzi do tego, co o nim zapisano.
 verify-score-wrong = Wynik: partia, która kończy się w wierszu { $line }, ma inny wynik niż w dowodzie.
+verify-result-other = Wynik: wiersz { $line } podaje inny wynik niż ten, który wynika z zasad.
 verify-unfinished = Wynik: dziennik kończy się na wierszu { $line }, przed końcem partii.
 verify-config-other = Zapis: wiersz { $line } otwiera inną partię niż zapisana.
 verify-record-other = Zapis: w wierszu { $line } krok { $number } jest inny niż w zapisie.

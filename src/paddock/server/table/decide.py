@@ -40,6 +40,7 @@ from paddock.server.table.commands import (
     TakeHint,
 )
 from paddock.server.table.errors import Refused, RulesFailedError
+from paddock.server.table.finisher import finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import (
     MAX_CHAT_LINES,
@@ -263,8 +264,7 @@ def _reveal(log: LogWriter, first: Chosen[Action] | None) -> None:
     inputs, events, state = play_on(match, first)
     entry = e.Revealed(match.decision, tuple(inputs), tuple(events))
     log.write(entry, after_reveal(match, entry, log.now, state))
-    if log.match.result() is not None:
-        log.write(e.Disclosed(match.secret.hex()))
+    finish(log)
 
 
 def play_on(

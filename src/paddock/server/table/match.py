@@ -4,7 +4,7 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -98,6 +98,8 @@ class Match(Struct, frozen=True, gc=False):
     """When the last line was written."""
     follows: str | None = None
     """The first table at which these people played, if this is a rematch."""
+    ended: GameOver | None = None
+    """How the game ended, as the log says; what it says holds under any rules."""
     drawn_from: bytes | None = None
     """The seed, since the game began: who has not contributed by then does so no more."""
 
@@ -130,7 +132,7 @@ class Match(Struct, frozen=True, gc=False):
 
     def result(self) -> GameOver | None:
         """How the game ended, once it has."""
-        return self.pending if isinstance(self.pending, GameOver) else None
+        return self.ended
 
     def seed(self) -> bytes:
         """What every draw of this game is made from; worked out once, when it begins."""
@@ -247,14 +249,18 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
             return replace(match, opened_at=match.opened_at + seconds)
         case e.Failed():
             return _after_failure(match)
-        case e.Disclosed():
-            return replace(match, status=Status.OVER, deadline=None)
+        case e.Ended() as entry:
+            return after_end(match, entry.result())
+        case e.Disclosed() if match.ended is None and isinstance(match.pending, GameOver):
+            return after_end(match, match.pending)  # the first version of the log said no more
+        case e.Disclosed() | e.Opened() | e.Extended():
+            return match
         case e.Said():
             return replace(match, chat_lines=match.chat_lines + 1)
         case e.Rematched(code):
             return replace(match, rematch=code)
         case _:
-            return match
+            assert_never(line.entry)
 
 
 def _without_pledge(seat: SeatAt, now: float) -> SeatAt:
@@ -283,6 +289,13 @@ def _after_failure(match: Match) -> Match:
     failures = match.failures + 1
     frozen = failures >= FAILURES_UNTIL_FROZEN
     return replace(match, failures=failures, status=Status.FROZEN if frozen else match.status)
+
+
+def after_end(match: Match, result: GameOver) -> Match:
+    """The table once its game is over. One that is archived stays so, with its result."""
+    archived = match.status is Status.ARCHIVED
+    status = Status.ARCHIVED if archived else Status.OVER
+    return replace(match, status=status, ended=result, deadline=None)
 
 
 def state_after(match: Match, inputs: Sequence[AnyInput]) -> State:

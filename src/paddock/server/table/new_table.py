@@ -14,6 +14,7 @@ from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import OpenTable
 from paddock.protocol.reasons import Reason
+from paddock.record_file import FORMAT
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match, begin
@@ -94,7 +95,8 @@ def _opened(
     code: str, secret: bytes, options: e.Options, follows: str | UnsetType, now: float
 ) -> LogWriter:
     version = GAMES[options.game].rules_version
-    opened = e.Opened(options, version, fair.commitment(secret, code), follows)
+    commitment = fair.commitment(secret, code)
+    opened = e.Opened(options, version, commitment, follows, FORMAT)
     log = LogWriter(begin(code, secret, opened), now)
     log.write(opened)
     return log

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from paddock.core import Chance, GameOver, Record, apply_input
+from paddock.core import Chance, Record, apply_input
 from paddock.core.record import AnyRecord
 from paddock.proof import entry as e
 from paddock.proof import fair
@@ -13,27 +13,26 @@ from paddock.proof.file import SCHEME, Proof, ProofLine, write_file
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import is_finished
 from paddock.server.table.match import Match, inputs_of
 
 
 def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
     """The file of a finished game, from its whole log; Refused for any other game."""
-    if not any(isinstance(line.entry, e.Disclosed) for line in lines):
+    if not is_finished(lines):
         raise Refused(Reason.GAME_NOT_OVER)
     if match.status is Status.ARCHIVED:
-        return _file(match, lines, _stored_record(match, lines), None, None)
-    result = match.result() if match.status is Status.OVER else None
-    if result is None:
+        return _file(match, lines, _stored_record(match, lines), None)
+    if match.status is not Status.OVER:
         raise Refused(Reason.GAME_NOT_OVER)
     record = _record(match, lines)
-    return _file(match, lines, record, result, tuple(_offers(match, record)))
+    return _file(match, lines, record, tuple(_offers(match, record)))
 
 
 def _file(
     match: Match,
     lines: Sequence[e.AnyLine],
     record: AnyRecord,
-    result: GameOver | None,
     odds: tuple[Offer | None, ...] | None,
 ) -> bytes:
     proof = Proof(
@@ -43,7 +42,7 @@ def _file(
         secret=match.secret.hex(),
         pledges=tuple(seat.pledge for seat in match.seats),
         contributions=tuple(seat.contribution for seat in match.seats),
-        result=result,
+        result=match.result(),
         odds=odds,
         lines=tuple(
             ProofLine(line.number, line.at, line.leaf, body_of(line.entry).decode())

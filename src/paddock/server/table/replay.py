@@ -22,6 +22,7 @@ from paddock.proof.codec import old_events
 from paddock.protocol import AnyReplay, AnyReplayStep, Replay, ReplayStep, Status
 from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import is_finished
 from paddock.server.table.match import Match, fold, inputs_of, without_config
 
 
@@ -31,7 +32,7 @@ def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyRep
     What was played under older rules is shown by its events alone: nobody knows any more what the
     views were.
     """
-    if not any(isinstance(line.entry, e.Disclosed) for line in lines):
+    if not is_finished(lines):
         raise Refused(Reason.GAME_NOT_OVER)
     seats = _seated(match, lines).seats
     return Replay(

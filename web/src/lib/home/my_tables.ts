@@ -34,7 +34,7 @@ export function standingOf({ seats, shown }: Mine): Standing {
   const { look } = shown;
   if (look.status === "lobby") return inLobby(shown);
   if (look.status === "seeding") return quiet(GOES_ON, message("web-shuffling"));
-  if (look.status === "over" && look.result !== null) {
+  if ((look.status === "over" || look.status === "archived") && look.result !== null) {
     return quiet(OVER, ended(winnersOf(shown), seats));
   }
   if (look.status !== "playing") return quiet(OVER, message(`web-${look.status}`));

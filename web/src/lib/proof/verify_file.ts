@@ -45,6 +45,7 @@ interface Proof {
   readonly secret: string;
   readonly pledges: readonly (string | null)[];
   readonly contributions: readonly (string | null)[];
+  readonly result: object | null;
   /** Null where the rules have changed since: then draws can be checked only with the old ones. */
   readonly odds: readonly (Offer | null)[] | null;
   readonly lines: readonly ProofLine[];
@@ -121,6 +122,10 @@ class Verifier {
   private follows = false;
   /** How often the seed was asked for since the lobby was open. */
   private calls = 0;
+  /** The log tells its result, as all do since the second version of the format. */
+  private tellsResult = false;
+  /** The line that tells the result, or 0. */
+  private endedAt = 0;
   private over = false;
 
   private readonly file: GameFile;
@@ -182,15 +187,15 @@ class Verifier {
       case "Contributed":
         return this.contributed(line, entry);
       case "Chose":
-        if (entry.decision !== this.decision) this.miss("choices", line);
+        if (this.endedAt > 0 || entry.decision !== this.decision) this.miss("choices", line);
         this.committed.set(String(entry.seat), entry["action"]);
         return;
       case "Revealed":
         return this.revealed(line, entry);
+      case "Ended":
+        return this.end(line, entry);
       case "Disclosed":
-        if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
-        this.over = true;
-        return;
+        return this.disclosed(line, entry);
       default:
     }
   }
@@ -204,6 +209,7 @@ class Verifier {
       this.miss("record", line);
     if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
     this.follows = entry["follows"] !== undefined;
+    this.tellsResult = entry["format"] !== undefined;
     this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
   }
 
@@ -299,7 +305,7 @@ class Verifier {
     else if (!same(inputs[0]?.choices, Object.fromEntries(this.committed))) {
       this.miss("choices", line);
     }
-    if (entry.decision !== this.decision) this.miss("lines", line);
+    if (this.endedAt > 0 || entry.decision !== this.decision) this.miss("lines", line);
     for (const [place, input] of inputs.entries()) {
       const equal = same(this.file.inputs[this.inputs], input);
       if (!equal || !same(this.file.events[this.inputs], events[place])) this.miss("record", line);
@@ -319,6 +325,24 @@ class Verifier {
     const label = String(this.inputs);
     if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn))
       this.miss("draws", line);
+  }
+
+  /** How the game ended: told once, after a reveal, and as the file has it. */
+  private end(line: number, entry: Entry): void {
+    if (this.endedAt > 0 || this.lastReveal !== line - 1) this.miss("lines", line);
+    const claimed = this.proof.result;
+    if (claimed !== null && !same({ type: entry.type, ...claimed }, entry)) {
+      this.miss("scores", line);
+    }
+    this.endedAt = line;
+  }
+
+  /** The secret follows the result at once. */
+  private disclosed(line: number, entry: Entry): void {
+    const due = this.tellsResult || this.endedAt > 0 ? this.endedAt : this.lastReveal;
+    if (this.over || due !== line - 1) this.miss("lines", line);
+    if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
+    this.over = true;
   }
 
   private checkCounts(): void {

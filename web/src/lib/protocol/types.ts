@@ -373,8 +373,8 @@ export interface ReplayStep {
 /**
  * GET /api/tables/{code}/replay: a finished game, step by step, for a seat or a spectator.
  *
- * A game of older rules (`archived`) has its events, but no views and no result. `hints`: how many
- * of its decisions each seat made with a hint.
+ * A game of older rules (`archived`) has its events, but no views; it has a result if its log
+ * tells one. `hints`: how many of its decisions each seat made with a hint.
  */
 export interface Replay {
   readonly code: string;
@@ -662,6 +662,7 @@ export const NOT_DONE: ReadonlySet<string> = new Set<Reason>([
  * A table was opened, with the server's commitment to its secret.
  *
  * `follows` is the first table of those at which the same people have played: it is a rematch.
+ * `format` is the version of the log; the first one did not say so.
  */
 export interface Opened {
   readonly type: "Opened";
@@ -669,6 +670,7 @@ export interface Opened {
   readonly rules_version: number;
   readonly commitment: string;
   readonly follows?: string;
+  readonly format?: number;
 }
 
 /**
@@ -805,7 +807,17 @@ export interface Failed {
   readonly decision: number;
 }
 
-/** The game is over: the secret, from which every draw and every salt can be checked. */
+/** The rules have ended the game, and this is how: it holds under any later rules. */
+export interface Ended {
+  readonly type: "Ended";
+  readonly reason: string;
+  readonly winners: readonly Seat[];
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  readonly rated: boolean;
+}
+
+/** The secret of a game that is over: every draw and every salt can be checked from it. */
 export interface Disclosed {
   readonly type: "Disclosed";
   readonly secret: string;
@@ -835,6 +847,7 @@ export type Entry =
   | Said
   | Extended
   | Failed
+  | Ended
   | Disclosed
   | Rematched;
 

@@ -24,9 +24,17 @@ export function statusOf(standing: Standing): readonly Message[] {
     return [message("web-over"), ...(look.rematch === null ? [] : [message("web-rematch-waits")])];
   }
   if (look.status === "frozen") return [message("web-frozen")];
-  if (look.status === "archived") return [message("web-archived")];
+  if (look.status === "archived") return [message("web-archived"), ...winners(look)];
   if (standing.busy) return [message("web-watch")];
   return [...mine(standing), ...others(standing)];
+}
+
+/** Who won, where the rules can no longer show it. Leon has no seat, so no sentence names him. */
+function winners({ result }: Look): readonly Message[] {
+  const pilots = (result?.winners ?? []).map(pilot);
+  return pilots.length === 0
+    ? []
+    : [message("web-table-winners", { count: pilots.length, pilots })];
 }
 
 function mine({ look, seat, chosen, linked, asked }: Standing): readonly Message[] {
