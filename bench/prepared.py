@@ -14,7 +14,7 @@ from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
-from paddock.server.store.base import Store
+from paddock.server.store.base import Store, awaited
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -90,7 +90,8 @@ async def _start(store: Store, code: str, root: str, tables: Tables) -> None:
     log = LogWriter(begin(code, secret, opened), time.time())
     log.write(opened)
     await store.create(code, secret, log.done())
-    await store.transact(code, partial(_played, decisions=tables.decisions))
+    decide = partial(_played, decisions=tables.decisions)
+    await awaited(partial(store.submit, code, decide, None))
 
 
 def _played(match: Any, decisions: int) -> Decided:

@@ -16,6 +16,8 @@ from paddock.core import Decision, Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Status
+from paddock.server.store.base import awaited
+from paddock.server.store.sqlite.batch import Batch
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -42,7 +44,7 @@ async def act(store: SqliteStore, code: str, command: Any, key: str | None = Non
     seat = getattr(command, "seat", None)
     named = None if key is None else Key(seat, key, "digest")
     decide = partial(d.decide, command=command, now=time.time())
-    return (await store.transact(code, decide, named)).match
+    return (await awaited(partial(store.submit, code, decide, named))).match
 
 
 async def talk(store: SqliteStore, code: str, until: float) -> int:
@@ -54,24 +56,28 @@ async def talk(store: SqliteStore, code: str, until: float) -> int:
     return count
 
 
-async def commands(writers: int, folder: Path) -> None:
-    """Single lines, by several writers, each at a table of its own."""
-    store = await SqliteStore.open(folder / f"talk-{writers}.db")
+class CountingStore(SqliteStore):
+    """Counts its commits."""
+
     commits = 0
 
-    def count(moment: str) -> None:
-        nonlocal commits
-        commits += moment == "commit"
+    def _commit(self, batch: Batch) -> Exception | None:
+        self.commits += 1
+        return super()._commit(batch)
 
+
+async def commands(writers: int, folder: Path) -> None:
+    """Single lines, by several writers, each at a table of its own."""
+    store = await CountingStore.open(folder / f"talk-{writers}.db")
     codes = [f"TALK{number:04}" for number in range(writers)]
     for code in codes:
         first = opened(code, "why_first", 2)
         await store.create(code, first.match.secret, first)
-    store.fault = count
+    store.commits = 0
     began = time.perf_counter()
     done = sum(await asyncio.gather(*[talk(store, code, began + SECONDS) for code in codes]))
     took = time.perf_counter() - began
-    print(f"{writers:3} writers: {commits / took:7.0f} commits/s {done / took:7.0f} lines/s")
+    print(f"{writers:3} writers: {store.commits / took:7.0f} commits/s {done / took:7.0f} lines/s")
     await store.close()
 
 

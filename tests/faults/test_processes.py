@@ -68,10 +68,10 @@ def test_case_1_boot_with_a_thousand_live_tables_takes_no_more_than_three_second
 
 _DIE = """
 import asyncio, os, signal, sys
-from paddock.server.store.sqlite.store import SqliteStore
+from tests.server.faulty_store import FaultyStore
 from tests.server.scenes import ADAS, create, say
 async def main():
-    store = await SqliteStore.open(sys.argv[1])
+    store = await FaultyStore.open(sys.argv[1])
     await create(store, "ONE")
     moment = sys.stdin.readline().strip()
     store.fault = lambda now: os.kill(os.getpid(), signal.SIGKILL) if now == moment else None

@@ -131,10 +131,8 @@ MISTAKES: Final = [
     Mistake(
         "who comes behind a removal in the same batch is acked",
         "server/store/sqlite/store.py",
-        "            if code in self._leaving:\n"
-        "                await asyncio.wait([self._leaving[code]])\n"
-        "                continue\n",
-        "",
+        " or code in self._leaving or ",
+        " or ",
         LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
     ),
     Mistake(
@@ -147,7 +145,7 @@ MISTAKES: Final = [
     Mistake(
         "a message overtakes the choice before it",
         "server/web/socket.py",
-        "while self._choosing is not None:",
+        "while self._asked is not None or self._sending is not None:",
         "while False:",
         "server/test_submit.py::test_what_comes_behind_a_choice_is_answered_after_it",
     ),
@@ -160,7 +158,7 @@ MISTAKES: Final = [
     ),
     Mistake(
         "finished games stay in memory",
-        "server/store/recent.py",
+        "server/store/cache.py",
         "if len(self._ended) > ENDED_AT_HAND:",
         "if len(self._ended) > 9 * ENDED_AT_HAND:",
         "server/test_cleanup.py::test_finished_games_leave_memory",

@@ -5,6 +5,7 @@
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,14 +15,15 @@ from paddock.proof.entry import AnyLine
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
-    Answer,
     Decide,
     Hear,
     HearWord,
     NoSuchTableError,
+    OnWritten,
     StoreError,
     StoreFault,
     Written,
+    call_back,
 )
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
@@ -44,6 +46,7 @@ class MemoryStore:
         self.trouble: str | None = None
         self._logs: dict[str, Log] = {}
         self._alive: float | None = None
+        self._writing: set[asyncio.Task[None]] = set()
 
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
         await self._pause()
@@ -51,7 +54,12 @@ class MemoryStore:
             raise StoreError(StoreFault.CODE_TAKEN)
         self._logs[code] = Log(first.match, list(first.lines), {})
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
+        task = asyncio.ensure_future(call_back(partial(self._written, code, decide, key), then))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _written(self, code: str, decide: Decide, key: Key | None) -> Written:
         await self._pause()
         log = self._log(code)
         if key is not None and (key.seat, key.key) in log.keys:
@@ -64,9 +72,6 @@ class MemoryStore:
         if key is not None and lines:
             log.keys[key.seat, key.key] = (key.digest, number)
         return Written(decided.match, lines, number)
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        return False
 
     async def match(self, code: str) -> Match:
         return self._log(code).match

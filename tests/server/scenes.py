@@ -17,7 +17,7 @@ from paddock.core import Decision, Seat
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import Status
-from paddock.server.store.base import Store, Written
+from paddock.server.store.base import Decide, Store, Written, awaited
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table.log_writer import Decided, LogWriter
@@ -58,10 +58,15 @@ async def create(store: Store, code: str, at: float = 0.0, **options: Any) -> Ma
     return first.match
 
 
+async def transact(store: Store, code: str, decide: Decide, key: Key | None = None) -> Written:
+    """`submit` for a test that waits."""
+    return await awaited(partial(store.submit, code, decide, key))
+
+
 async def act(
     store: Store, code: str, command: Any, key: Key | None = None, now: float = 1.0
 ) -> Written:
-    return await store.transact(code, partial(d.decide, command=command, now=now), key)
+    return await transact(store, code, partial(d.decide, command=command, now=now), key)
 
 
 async def say(store: Store, code: str, text: str, key: Key | None = None) -> Written:

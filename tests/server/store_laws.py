@@ -36,6 +36,7 @@ from tests.server.scenes import (
     play_to_the_end,
     say,
     several,
+    transact,
 )
 
 OpenStore: TypeAlias = Callable[[], Awaitable[Store]]
@@ -106,7 +107,7 @@ class StoreLaws:
         store = await open_store()
         await create(store, "ONE")
         odd = 'Łódź \\ "quoted" \t\u0001 🏁 \u2028'
-        written = await store.transact("ONE", several(["a", odd, "c"]))
+        written = await transact(store, "ONE", several(["a", odd, "c"]))
         assert (written.number, written.again) == (2, False)
         assert [line.number for line in written.lines] == [2, 3, 4]
         assert await store.match("ONE") == written.match
@@ -133,7 +134,7 @@ class StoreLaws:
             await create(store, "ONE")
             before = await log(store, "ONE")
             with pytest.raises(type(error)):
-                await store.transact("ONE", failing(error), ADAS)
+                await transact(store, "ONE", failing(error), ADAS)
             assert await log(store, "ONE") == before
             assert not (await say(store, "ONE", "the key is free", ADAS)).again
             await store.close()
@@ -149,7 +150,7 @@ class StoreLaws:
             *[
                 say(store, "TWO" if n % 2 else "ONE", f"{n}")
                 if n % 3
-                else store.transact("ONE", failing(Refused(Reason.NOT_AWAY)))
+                else transact(store, "ONE", failing(Refused(Reason.NOT_AWAY)))
                 for n in range(60)
             ],
             return_exceptions=True,
@@ -164,9 +165,9 @@ class StoreLaws:
     async def test_the_same_key_gives_the_same_answer(self, open_store: OpenStore) -> None:
         store = await open_store()
         await create(store, "ONE")
-        first = await store.transact("ONE", several(["a", "b"]), ADAS)
+        first = await transact(store, "ONE", several(["a", "b"]), ADAS)
         await say(store, "ONE", "later")
-        again = await store.transact("ONE", failing(AssertionError()), ADAS)
+        again = await transact(store, "ONE", failing(AssertionError()), ADAS)
         assert (again.number, again.again, first.again) == (first.number, True, False)
         assert again.match == await store.match("ONE")
         assert again.match.head == 4
@@ -198,7 +199,7 @@ class StoreLaws:
     async def test_a_key_stands_on_the_first_line(self, open_store: OpenStore) -> None:
         store = await open_store()
         await create(store, "ONE")
-        written = await store.transact("ONE", several(["a", "b"]), ADAS)
+        written = await transact(store, "ONE", several(["a", "b"]), ADAS)
         first, second = await store.lines("ONE", 1)
         assert (first.seat, first.key, first.digest) == (0, "a", "digest")
         assert (second.seat, second.key, second.digest) == (None, None, None)

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from paddock.protocol.reasons import Reason
-from paddock.server.store.base import Answer, Decide, Store, StoreError, Written
+from paddock.server.store.base import Decide, OnWritten, Store, StoreError
 from paddock.server.store.postgres.store import PostgresStore
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.table.log_writer import Decided
@@ -42,12 +42,11 @@ class Troubled:
         self._check()
         await self._store.create(code, secret, first)
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
-        self._check()
-        return await self._store.transact(code, decide, key)
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        return self.trouble is None and self._store.submit(code, decide, key, answer)
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
+        if self.trouble is not None:
+            then(StoreError(Reason(self.trouble)))
+        else:
+            self._store.submit(code, decide, key, then)
 
     async def alive(self, now: float) -> None:
         self._check()

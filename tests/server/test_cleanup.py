@@ -13,7 +13,7 @@ import pytest
 
 from paddock.protocol import Status
 from paddock.server.play.cleanup import DAY, MAX_AT_ONCE
-from paddock.server.store import recent
+from paddock.server.store import cache
 from paddock.server.store.base import NoSuchTableError
 from paddock.server.store.sqlite.store import SqliteStore
 from paddock.server.web.limits import Limits
@@ -125,10 +125,10 @@ def _crc(body: str) -> int:
 
 _REMOVE_AND_DIE = """
 import asyncio, os, signal, sys
-from paddock.server.store.sqlite.store import SqliteStore
+from tests.server.faulty_store import FaultyStore
 
 async def main():
-    store, left = await SqliteStore.open(sys.argv[1]), int(sys.argv[2])
+    store, left = await FaultyStore.open(sys.argv[1]), int(sys.argv[2])
     def die(moment):
         nonlocal left
         left -= 1
@@ -203,7 +203,7 @@ def test_an_address_has_only_so_many_unfinished_tables() -> None:
 
 
 def test_finished_games_leave_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recent, "ENDED_AT_HAND", 3)
+    monkeypatch.setattr(cache, "ENDED_AT_HAND", 3)
 
     @in_a_loop
     async def law() -> None:
@@ -219,7 +219,7 @@ def test_finished_games_leave_memory(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_what_is_dropped_is_forgotten_altogether() -> None:
     @in_a_loop
     async def law() -> None:
-        store, kept = MemoryStore(), recent.Recent[int](2)
+        store, kept = MemoryStore(), cache.Recent[int](2)
         matches = [await create(store, code) for code in ("A", "B", "C")]
         for number, match in enumerate(matches):
             kept.put(match, number)

@@ -3,7 +3,7 @@
 import pytest
 
 from paddock.server.play.cleanup import DAY
-from paddock.server.store import recent
+from paddock.server.store import cache
 from paddock.server.store.postgres.store import PostgresStore
 from tests.server.cleanup_scenes import LEFT, cleaning, finished, some_finished, there
 from tests.server.scenes import in_a_loop
@@ -67,7 +67,7 @@ def test_a_table_at_which_somebody_is_stays() -> None:
 
 
 def test_finished_games_leave_memory(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recent, "ENDED_AT_HAND", 3)
+    monkeypatch.setattr(cache, "ENDED_AT_HAND", 3)
 
     @in_a_loop
     async def law() -> None:

@@ -17,6 +17,7 @@ from paddock.server.play.service import Service
 from paddock.server.store.base import StoreError
 from paddock.server.table import commands as c
 from paddock.server.table.match import SECONDS_TO_SEE_AN_EVENT
+from tests.server.faulty_store import submit_by
 from tests.server.stores import run
 from tests.server.world import CONTRIBUTION, PATIENCE, Socket, World
 
@@ -452,16 +453,16 @@ def test_case_5_a_server_that_is_killed_right_after_a_stall_owes_all_of_it() -> 
     run(test)
 
 
-@pytest.mark.parametrize("step", ["due", "transact"])
+@pytest.mark.parametrize("step", ["due", "submit"])
 def test_case_5_a_stall_in_the_middle_of_a_sweep_times_nobody_out(step: str) -> None:
     async def test(world: World) -> None:
         code, seats = await at_a_table(world)
         await on_time(world)
         do, stalls = getattr(world.store, step), [ALL]
 
-        async def stands_still(*parts: Any) -> Any:
+        def stands_still(*parts: Any) -> Any:
             world.clock.time += stalls.pop() if stalls else 0
-            return await do(*parts)
+            return do(*parts)
 
         setattr(world.store, step, stands_still)
         await world.service.act(code, c.Sweep())
@@ -511,14 +512,14 @@ def test_case_5_a_stall_before_all_had_their_time_after_a_restart_adds_up() -> N
 
 def busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on the server writes for 0.7 seconds at each table, one after the other."""
-    transact = world.store.transact
+    submit = world.store.submit
     monkeypatch.setattr(downtime, "TABLES_AT_ONCE", 1)
 
-    async def slowly(*asked: Any) -> Any:
+    def slowly(*asked: Any) -> None:
         world.clock.time += 0.7
-        return await transact(*asked)
+        submit(*asked)
 
-    monkeypatch.setattr(world.store, "transact", slowly)
+    monkeypatch.setattr(world.store, "submit", slowly)
 
 
 def test_case_5_a_server_that_gives_many_tables_their_time_does_not_stand_still(
@@ -569,22 +570,20 @@ async def owing(world: World) -> tuple[str, Service]:
     return code, service
 
 
-def test_case_5_one_line_pays_a_restart_and_the_stall_before_it_was_written(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_case_5_one_line_pays_a_restart_and_the_stall_before_it_was_written() -> None:
     """Two lines would be two chances to die in between, and the second debt would be lost."""
 
     async def test(world: World) -> None:
         code, service = await owing(world)
-        transact, stalls = world.store.transact, [30.0]
+        stalls = [30.0]
 
-        async def stand_still_first(*asked: Any) -> Any:
+        async def stand_still_first(submit: Any, *asked: Any) -> Any:
             if stalls:
                 world.clock.time += EVERY + stalls.pop()
                 await service.downtime.notice()
-            return await transact(*asked)
+            return await submit(*asked)
 
-        monkeypatch.setattr(world.store, "transact", stand_still_first)
+        submit_by(world.store, stand_still_first)
         await service.downtime.resume(100)
         assert await extensions(world, code) == [pytest.approx(130)]
         assert not service.downtime.owes(code)
@@ -592,21 +591,19 @@ def test_case_5_one_line_pays_a_restart_and_the_stall_before_it_was_written(
     run(test)
 
 
-def test_case_5_a_stall_while_the_time_of_a_restart_is_written_is_paid_next(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_case_5_a_stall_while_the_time_of_a_restart_is_written_is_paid_next() -> None:
     async def test(world: World) -> None:
         code, service = await owing(world)
-        transact, stalls = world.store.transact, [30.0]
+        stalls = [30.0]
 
-        async def stand_still_after(*asked: Any) -> Any:
-            written = await transact(*asked)
+        async def stand_still_after(submit: Any, *asked: Any) -> Any:
+            written = await submit(*asked)
             if stalls:
                 world.clock.time += EVERY + stalls.pop()
                 await service.downtime.notice()
             return written
 
-        monkeypatch.setattr(world.store, "transact", stand_still_after)
+        submit_by(world.store, stand_still_after)
         await service.downtime.resume(100)
         assert await deadline(world, code) - world.clock.time >= CLOCK - EVERY
 

@@ -31,7 +31,17 @@ from tests.server.postgres_scenes import (
     texts,
     until,
 )
-from tests.server.scenes import ADAS, act, choices, create, in_a_loop, play, say, several
+from tests.server.scenes import (
+    ADAS,
+    act,
+    choices,
+    create,
+    in_a_loop,
+    play,
+    say,
+    several,
+    transact,
+)
 from tests.server.store_laws import OpenStore, StoreLaws
 
 pytest_plugins = ["tests.postgres"]
@@ -156,7 +166,7 @@ async def test_what_is_remembered_of_a_log_that_was_set_back_is_forgotten(
 async def test_a_log_with_a_hole_is_damaged(postgres_url: str) -> None:
     async with stores(postgres_url, 2) as [one, other]:
         await create(one, "ONE")
-        await one.transact("ONE", several(["a", "b", "c"]))
+        await transact(one, "ONE", several(["a", "b", "c"]))
         await command(postgres_url, "DELETE FROM paddock.lines WHERE number = 3")
         with pytest.raises(StoreError, match="database-damaged"):
             await other.match("ONE")
@@ -339,7 +349,7 @@ async def test_a_commit_in_doubt_is_written_once(
     async with stores(postgres_url, 2) as [store, other]:
         await create(other, "ONE")
         break_once(monkeypatch, after=after)
-        done = await store.transact("ONE", several(["a", "b"]), key)
+        done = await transact(store, "ONE", several(["a", "b"]), key)
         assert (done.number, done.again, len(done.lines)) == (2, False, 2)
         assert texts(await other.lines("ONE", 0)) == ["a", "b"]
         assert await other.match("ONE") == done.match
@@ -426,7 +436,7 @@ async def test_lines_that_do_not_follow_are_refused(postgres_url: str) -> None:
         old = await store.match("ONE")
         await say(store, "ONE", "later")
         with pytest.raises(ValueError, match="do not lead from 3 to 3"):
-            await store.transact("ONE", lambda _: several(["x"])(old))
+            await transact(store, "ONE", lambda _: several(["x"])(old))
         assert (await store.match("ONE")).head == 3
 
 

@@ -18,7 +18,7 @@ from paddock.server.table import decide as d
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from tests.server.memory_store import MemoryStore
-from tests.server.scenes import in_a_loop, opened
+from tests.server.scenes import in_a_loop, opened, transact
 
 CODE = "ONE"
 
@@ -58,7 +58,7 @@ async def somebody_talks(store: SharedStore) -> Written:
     def decide(match: Match) -> Decided:
         return d.decide(match, c.Say(None, "hello"), 1.0)
 
-    return await store.transact(CODE, decide)
+    return await transact(store, CODE, decide)
 
 
 def watching(feeds: Feeds, match: Match, count: int) -> list[Feed]:

@@ -478,7 +478,8 @@ def test_bots_play_on_after_the_disk_was_full(*, late: bool) -> None:
         await world.quiet()
         assert not await lines(world, code, e.Chose)
         if late:
-            world.service._writer._tell(Written(before, (), before.head))
+            world.service.feeds.deliver(Written(before, (), before.head))
+            world.service._ask_bots(before)
         world.store.trouble = None
         await world.service.sweep()
         await world.quiet()

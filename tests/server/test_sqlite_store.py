@@ -27,6 +27,7 @@ from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
+from tests.server.faulty_store import FaultyStore
 from tests.server.scenes import (
     ADAS,
     child,
@@ -37,6 +38,7 @@ from tests.server.scenes import (
     opened,
     say,
     several,
+    transact,
 )
 from tests.server.store_laws import OpenStore, StoreLaws
 
@@ -88,7 +90,7 @@ class Faults:
 
 @in_a_loop
 async def test_what_arrives_during_a_commit_goes_into_the_next_one(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     for n in range(50):
         await create(store, f"T{n}")
     store.fault = faults = Faults()
@@ -99,7 +101,7 @@ async def test_what_arrives_during_a_commit_goes_into_the_next_one(path: Path) -
 
 @in_a_loop
 async def test_commands_of_one_batch_see_each_other(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     for code in ("ONE", "TWO"):
         await create(store, code)
     commits, began, gate = Faults(), Event(), Event()
@@ -124,7 +126,7 @@ async def test_commands_of_one_batch_see_each_other(path: Path) -> None:
 
 @in_a_loop
 async def test_what_was_decided_on_a_commit_that_failed_is_decided_again(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     await create(store, "ONE")
     faults, began, gate = Faults(apsw.FullError("planted")), Event(), Event()
 
@@ -137,7 +139,7 @@ async def test_what_was_decided_on_a_commit_that_failed_is_decided_again(path: P
     first = asyncio.create_task(say(store, "ONE", "lost", key(1)))
     await asyncio.to_thread(began.wait)
     second = asyncio.create_task(say(store, "ONE", "kept", key(2)))
-    refused = asyncio.create_task(store.transact("ONE", failing(Refused(Reason.NOT_AWAY))))
+    refused = asyncio.create_task(transact(store, "ONE", failing(Refused(Reason.NOT_AWAY))))
     await asyncio.sleep(0.01)
     assert not refused.done(), "a refusal may rest on what is not durable yet"
     gate.set()
@@ -197,7 +199,7 @@ def test_what_was_loaded_while_it_was_written_is_old() -> None:
 
 @in_a_loop
 async def test_what_could_not_be_committed_was_never_there(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     before = {code: await create(store, code) for code in ("ONE", "TWO")}
     store.fault = Faults(*[apsw.FullError("planted")] * 9)
     talking = [say(store, code, f"{n}", key(n)) for n in range(3) for code in before]
@@ -214,7 +216,7 @@ async def test_what_could_not_be_committed_was_never_there(path: Path) -> None:
 
 @in_a_loop
 async def test_nobody_sees_what_is_not_durable(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     await create(store, "ONE")
     seen: list[int] = []
 
@@ -232,7 +234,7 @@ async def test_nobody_sees_what_is_not_durable(path: Path) -> None:
 
 @in_a_loop
 async def test_whose_command_fails_by_itself_fails_alone(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     for n in range(9):
         await create(store, f"T{n}")
     store.fault = Faults(*[ValueError("planted")] * 2)
@@ -252,7 +254,7 @@ async def test_lines_that_do_not_follow_are_not_written(path: Path) -> None:
         return several(["late"])(old)
 
     with pytest.raises(ValueError, match="do not lead from 2"):
-        await store.transact("ONE", decide)
+        await transact(store, "ONE", decide)
     assert (await say(store, "ONE", "after")).number == 3
     await store.close()
 
@@ -280,7 +282,7 @@ async def test_case_3_a_full_disk_refuses_and_recovers_by_itself(path: Path) -> 
 async def test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restart(
     path: Path,
 ) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     await create(store, "ONE")
     store.fault = Faults(apsw.IOError("planted"))
     for number in range(2):
@@ -289,7 +291,7 @@ async def test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restar
         assert store.health() == "disk-error"
     assert (await store.match("ONE")).head == 1, "reading goes on"
     await store.close()
-    again = await SqliteStore.open(path)
+    again = await FaultyStore.open(path)
     assert again.health() is None
     assert (await say(again, "ONE", "hello", key(0))).number == 2
     await again.close()
@@ -476,7 +478,7 @@ def test_cases_1_and_2_after_kill_9_every_acked_line_is_there_once(path: Path) -
 
 @in_a_loop
 async def test_the_last_time_alive_is_kept(path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     store.fault = faults = Faults()
     assert await store.last_alive() is None
     for now in (100.0, 101.0, 104.0, 105.0, 107.5):
@@ -484,7 +486,7 @@ async def test_the_last_time_alive_is_kept(path: Path) -> None:
     assert (await store.last_alive(), faults.commits) == (105.0, 2)
     await store.close()
     await store.close()
-    store = await SqliteStore.open(path)
+    store = await FaultyStore.open(path)
     assert await store.last_alive() == 107.5
     await store.close()
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
 from zlib import crc32
@@ -21,7 +22,7 @@ from paddock.server.play.feed import Feed
 from paddock.server.play.look import Looks
 from paddock.server.play.service import Service
 from paddock.server.play.writer import Writer
-from paddock.server.store.base import StoreError, Written
+from paddock.server.store.base import OnWritten, StoreError, Written, awaited
 from paddock.server.store.cache import CachedTable
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -285,15 +286,21 @@ async def next_with_an_old_look(feed: Feed) -> list[bytes]:
             return [*received.messages, *looked.messages]
 
 
-async def write_while_somebody_waits(
-    writer: Writer, code: str, decide: Callable[[Match], Decided], key: Key | None
-) -> Written:
-    return await writer.write_and_deliver(code, decide, key)
+def write_while_somebody_waits(
+    writer: Writer,
+    code: str,
+    decide: Callable[[Match], Decided],
+    key: Key | None,
+    then: OnWritten,
+) -> None:
+    asker = asyncio.current_task()
 
+    def written(found: Written | Exception) -> None:
+        if asker is None or not asker.done():
+            writer._written(code, then, found)
 
-def submit_nothing(*_: object) -> bool:
-    """Every choice takes the way with a task."""
-    return False
+    writer._on_their_way[code] = writer._on_their_way.get(code, 0) + 1
+    writer._store.submit(code, decide, key, written)
 
 
 async def pay_or_not(absence: Downtime, code: str) -> None:
@@ -301,7 +308,8 @@ async def pay_or_not(absence: Downtime, code: str) -> None:
     with suppress(Refused, StoreError):
         if away is not None:
             now = absence._clock.now()
-            await absence._write(code, lambda match: d.decide(match, c.Extend(away), now))
+            extend = partial(d.decide, command=c.Extend(away), now=now)
+            await awaited(partial(absence._write, code, extend, None))
 
 
 async def open_again_as_if_first(service: Service, old: Match) -> None:
@@ -438,10 +446,7 @@ BUGS: Final = {
     "a rematch without its people": _patch(new_table, "rematch", rematch_of_nobody),
     "news lost with the asker": Bug(
         Build(bend=cut_off_askers),
-        (
-            (Writer, "write", write_while_somebody_waits),
-            (Writer, "submit", submit_nothing),
-        ),
+        ((Writer, "write", write_while_somebody_waits),),
     ),
 }
 """Every one of them must be found by the simulation."""

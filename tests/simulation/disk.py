@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from enum import Enum
+from functools import partial
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -22,14 +23,15 @@ from paddock.proof.entry import AnyLine, Opened
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
-    Answer,
     Decide,
     Hear,
     HearWord,
     NoSuchTableError,
+    OnWritten,
     StoreError,
     StoreFault,
     Written,
+    call_back,
 )
 from paddock.server.store.cache import TAIL, CachedTable, TableCache, read_log
 from paddock.server.table.errors import Refused
@@ -183,7 +185,7 @@ class SimStore:
         self._writing: set[asyncio.Task[Any]] = set()
 
     async def create(self, code: str, secret: bytes, first: Decided) -> None:
-        """Like `transact`, it runs to its end, whatever becomes of the asker."""
+        """Like `submit`, it runs to its end, whatever becomes of the asker."""
         task = asyncio.create_task(self._create(code, secret, first))
         self._writing.add(task)
         task.add_done_callback(self._done)
@@ -198,15 +200,10 @@ class SimStore:
             self.disk.write(given)
             await self.disk.sync(given)
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
-        """A started transaction runs to its end, whether or not somebody still waits for it."""
-        task = asyncio.create_task(self._transact(code, decide, key))
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
+        task = asyncio.create_task(call_back(partial(self._transact, code, decide, key), then))
         self._writing.add(task)
         task.add_done_callback(self._done)
-        return await asyncio.shield(task)
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        return False
 
     def _done(self, task: "asyncio.Task[Any]") -> None:
         self._writing.discard(task)

@@ -19,7 +19,6 @@ from paddock.protocol import (
     Ack,
     AnyFromServer,
     AnyRequest,
-    Choose,
     GoTo,
     Hello,
     Ping,
@@ -31,7 +30,7 @@ from paddock.server.bots.interface import Think
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, SeatLostError
 from paddock.server.play.service import Service
-from paddock.server.store.base import Store, StoreError, Written
+from paddock.server.store.base import Store, StoreError, Written, awaited
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.requests import Member
 from paddock.server.web.client_messages import read_message
@@ -277,17 +276,6 @@ class Session:
     async def ask(self, request: AnyRequest) -> int:
         if self.member is None:
             raise Refused(Reason.SPECTATOR)
-        if isinstance(request, Choose):
-            answer: asyncio.Future[Written] = self.server.loop.create_future()
-            if self.service.submit(self.code, self.member, request, partial(_tell, answer)):
-                return (await answer).number
-        return (await self.service.ask(self.code, self.member, request)).number
-
-
-def _tell(answer: "asyncio.Future[Written]", found: Written | Exception) -> None:
-    if answer.done():
-        return
-    if isinstance(found, Exception):
-        answer.set_exception(found)
-    else:
-        answer.set_result(found)
+        ask = partial(self.service.ask, self.code, self.member, request)
+        written: Written = await awaited(ask)
+        return written.number

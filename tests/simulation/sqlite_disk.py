@@ -16,7 +16,7 @@ import apsw
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError
 from paddock.server.store.cache import CachedTable, TableCache
-from paddock.server.store.sqlite import store as sqlite
+from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite.batch import Batch
 from paddock.server.store.sqlite.group_commit import GroupCommit
 from paddock.server.store.sqlite.store import SqliteStore
@@ -42,12 +42,12 @@ class SimSqlite(SqliteStore):
     """A `SqliteStore` as one simulated process has it open."""
 
     def __init__(self, disk: Disk, path: Path, heads: dict[str, int]) -> None:
-        super().__init__(*sqlite._open(path), disk.loop)
+        super().__init__(*sqlite_file.open_file(path), disk.loop)
         self._writer.pragma("synchronous", "off")  # nobody pulls the plug of this machine
-        self.disk, self.fault, self._heads = disk, self._strike, heads
+        self.disk, self._heads = disk, heads
         self._rng = Random(len(heads))
         self._cache = WatchedShelf(self)
-        self._commits = GroupCommit(disk.loop, self._cache.get, self._start_writing)
+        self._commits = GroupCommit(disk.loop, self._cache.get, self._start_writing, self._retry)
         self._busy = False
         self._pump: asyncio.Task[None] | None = None
 
@@ -69,6 +69,8 @@ class SimSqlite(SqliteStore):
         await self._wait_for_the_lock()
         await self.disk.wait()
         error = self._commit(batch)
+        if error is None and self.disk.trap is Trap.BEFORE_ACK:
+            self.disk._spring()
         await asyncio.sleep(0)  # a process that was killed meanwhile goes no further
         await self.disk.wait()
         self._ended(batch, error)
@@ -79,12 +81,8 @@ class SimSqlite(SqliteStore):
             await asyncio.sleep(min(BUSY_AFTER, left))
         self._busy = left > BUSY_AFTER
 
-    def _strike(self, moment: str) -> None:
+    def _make_durable(self) -> None:
         disk, now = self.disk, self.disk.loop.now
-        if moment == "ack":
-            if disk.trap is Trap.BEFORE_ACK:
-                disk._spring()
-            return
         if disk.trap is Trap.INSIDE:
             disk._spring()
             raise apsw.InterruptError("killed")
@@ -97,6 +95,7 @@ class SimSqlite(SqliteStore):
             raise apsw.FullError("no space left")
         if now < disk.failing_until and self._rng.random() < 0.5:
             raise apsw.SQLError("the commit failed")
+        super()._make_durable()
 
     async def alive(self, now: float) -> None:
         await super().alive(now)

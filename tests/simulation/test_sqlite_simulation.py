@@ -60,7 +60,7 @@ def _not_withdrawn(commits: GroupCommit, batch: Batch, error: Exception, *, each
     commits._writing = False
     commits._batches.remove(batch)
     for job in batch.jobs:
-        job.fail(error)
+        job.then(error)
     commits._go_on()
 
 

@@ -2,17 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from math import inf
+from typing import Final, Protocol, TypeAlias
 
 from paddock.protocol import Status
 from paddock.server.play.clock import Clock
-from paddock.server.store.base import Decide, Store, StoreError, Written
+from paddock.server.store.base import Decide, OnWritten, Store, StoreError, awaited
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
-from paddock.server.table.errors import Refused, StoodStillError
+from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import SEEDING_SECONDS, Match, due_at
+from paddock.server.table.requests import Key
 
 SHORTEST_ABSENCE: Final = 10.0
 """Another process on the same database may have been there all the time."""
@@ -24,8 +28,13 @@ STALL_SECONDS: Final = 1.5
 
 _log: Final = logging.getLogger("paddock.server")
 
-Write: TypeAlias = Callable[[str, Decide], Awaitable[Written]]
 Tables: TypeAlias = Callable[[], frozenset[str]]
+
+
+class Write(Protocol):
+    """Writes what is decided, and tells everybody of it."""
+
+    def __call__(self, code: str, decide: Decide, key: Key | None, then: OnWritten, /) -> None: ...
 
 
 class StallWatch:
@@ -40,13 +49,13 @@ class StallWatch:
         lost, self._due = self._clock.now() - self._due, self._clock.now() + self._every
         return lost if lost >= STALL_SECONDS else 0.0
 
-    def is_late(self) -> bool:
-        """Whether `late` would say so now."""
-        return self._clock.now() - self._due >= STALL_SECONDS
+    def before(self, now: float) -> float | None:
+        """The last moment that is sure to come before a stall; None where there is no stall now."""
+        return self._due if now - self._due >= STALL_SECONDS else None
 
 
 class Downtime:
-    """What is owed to whom. A writer of a table lets it be paid first."""
+    """Tracks the downtime that each table has yet to be credited; writers credit it first."""
 
     def __init__(self, store: Store, clock: Clock, write: Write, on_their_way: Tables) -> None:
         self._store, self._clock, self._write = store, clock, write
@@ -61,6 +70,8 @@ class Downtime:
         self._noticing = asyncio.Lock()
         self._lost = 0.0
         """The time of a stall that could not be added to what is owed."""
+        self._latest = -inf
+        """The latest time that a line was given."""
 
     async def away(self, *, alone: bool) -> float:
         """For how long nobody was there; `alone` says that no other process uses the store.
@@ -103,22 +114,35 @@ class Downtime:
     def behind(self) -> bool:
         """Whether the server stood still and nobody has been promised that time yet.
 
-        Nothing may be written then, not even that we are alive: if we died after that, nobody
-        could tell how long the stall was.
+        Nothing of now may be written then, not even that we are alive: if we died after that,
+        nobody could tell how long the stall was.
         """
-        return (
-            self._noticing.locked()
-            or self._lost > 0
-            or (self._watch is not None and self._watch.is_late())
-        )
+        return self._stood_since(self._clock.now()) is not None
+
+    def now(self) -> float:
+        """The time for a line. It stands still while the server is `behind`.
+
+        A line may be decided long after its table was found to be paid: the disk was slow, and then
+        the process stood still. Were such a line of now, and were we killed, the next process would
+        take it for a sign that we were there all the time. So it is from before the stall.
+        """
+        now = self._clock.now()
+        since = self._stood_since(now)
+        self._latest = now if since is None else max(since, self._latest)
+        return self._latest
+
+    def _stood_since(self, now: float) -> float | None:
+        if self._lost > 0:
+            return self._latest
+        return None if self._watch is None else self._watch.before(now)
 
     async def notice(self) -> None:
         """Owe everybody the time of every stall so far."""
         async with self._noticing:
-            while (late := 0.0 if self._watch is None else self._watch.late()) or self._lost > 0:
+            while (late := self._count_late()) or self._lost > 0:
                 if late:
                     _log.warning("the server stood still for %.1f seconds", late)
-                self._lost = lost = self._lost + late
+                lost = self._lost
                 await self.stalled(lost)
                 self._lost -= lost
 
@@ -134,8 +158,15 @@ class Downtime:
 
         A server that is busy with many tables does not stand still, but one step of it may.
         """
-        if self._watch is not None:
-            self._lost += self._watch.late()
+        self._count_late()
+
+    def _count_late(self) -> float:
+        """Add the time of a stall to what is lost; the clock of lines stops before it."""
+        late = 0.0 if self._watch is None else self._watch.late()
+        if late:
+            self._latest = max(self._latest, self._clock.now() - late)
+            self._lost += late
+        return late
 
     def owes(self, code: str | None = None) -> bool:
         """Whether this table is still owed time; without one, whether any is."""
@@ -188,13 +219,11 @@ class Downtime:
         try:
             while code in self._unextended:
                 payment = Payment(self, code)
-                try:
-                    await self._write(code, payment.decide)
-                except StoodStillError:
+                with suppress(Refused):
+                    await awaited(partial(self._write, code, payment.decide, None))
+                if payment.too_early:
                     await self.notice()
                     continue
-                except Refused:
-                    pass
                 # The server may have stood still once more while that was written: a line of now
                 # says nothing about that stall.
                 self._since_restart.discard(code)
@@ -208,8 +237,6 @@ class Downtime:
 
     def extension(self, match: Match) -> Decided:
         """The line that pays all that is owed to a table."""
-        if self.behind():
-            raise StoodStillError
         seconds = self._owed(match, self._unextended[match.code])
         if seconds == 0:
             return Decided(match, ())
@@ -251,7 +278,12 @@ class Payment:
         self._downtime = downtime
         self.away = downtime.owed_to(code)
         """What was owed when the line was decided on: a stall may come before that."""
+        self.too_early = False
+        """Whether there was a stall that has to be noticed first: then nothing was written."""
 
     def decide(self, match: Match) -> Decided:
+        self.too_early = self._downtime.behind()
+        if self.too_early:
+            return Decided(match, ())
         self.away = self._downtime.owed_to(match.code)
         return self._downtime.extension(match)

@@ -7,6 +7,7 @@ import asyncio
 import hmac
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -22,19 +23,22 @@ from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed, Feeds, Reach
 from paddock.server.play.metrics import Metrics
 from paddock.server.play.presence import Presence
-from paddock.server.play.writer import OnWritten, Writer
+from paddock.server.play.writer import Writer
 from paddock.server.store.base import (
     Decide,
     NoSuchTableError,
+    OnWritten,
     Store,
     StoreError,
     StoreFault,
     Written,
+    awaited,
+    call_back,
 )
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table import new_table
-from paddock.server.table.errors import Refused, StoodStillError
+from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.names import clean_name
@@ -86,10 +90,8 @@ class Service:
         """The last line of each watched table when bots were last asked there."""
         self.feeds = Feeds(store)
         self.presence = Presence(store, self.feeds, clock)
-        self._writer = Writer(store, clock, self.feeds, self._ask_bots, self._write_patiently)
-        self.downtime = Downtime(
-            store, clock, self._writer.write_and_deliver, self._writer.on_their_way
-        )
+        self._writer = Writer(store, clock, self.feeds, self._ask_bots)
+        self.downtime = Downtime(store, clock, self._writer.write, self._writer.on_their_way)
 
     # Tables and seats
 
@@ -130,9 +132,9 @@ class Service:
             free = _free_seat(match)
             seat = free if wanted.seat is None else Seat(wanted.seat)
             sit = c.Sit(seat, name, wanted.pledge, hash_of(token))
-            return d.decide(match, sit, self._time_to_write(code))
+            return d.decide(match, sit, self.downtime.now())
 
-        written = await self._write(code, decide, seat_key(wanted))
+        written = await awaited(partial(self._write, code, decide, seat_key(wanted)))
         [line, *_] = written.lines or await self.store.lines(code, written.number - 1)
         assert isinstance(line.entry, e.Sat)
         place = Place(line.entry.seat, token, written.match.root())
@@ -158,71 +160,55 @@ class Service:
 
     # Play
 
-    async def ask(
-        self, code: str, who: Member, request: p.AnyRequest, *, stays: bool = False
-    ) -> Written:
+    def ask(self, code: str, who: Member, request: p.AnyRequest, then: OnWritten) -> None:
         """Do what a client asks for, if they may; the same key twice is one request.
 
-        `stays`: the caller waits for the answer, whatever becomes of the client.
+        `then` gets the line that answers it, or why there is none. What was asked is done, and told
+        to all others, whatever becomes of the client.
         """
         if isinstance(request, p.Rematch):
-            return await self._rematch(code, who, request)
-        key = key_of(who, request)
-        return await self._write(code, self._decider(code, who, request), key, stays=stays)
-
-    def submit(self, code: str, who: Member, request: p.AnyChoose, on_written: OnWritten) -> bool:
-        """`ask` for a choice, without a task; False where that needs more than the disk.
-
-        Whether the table is owed time is asked once, where the line is decided.
-        """
+            self._spawn(call_back(partial(self._rematch, code, who, request), then))
+            return
         try:
-            key = key_of(who, request)
-        except Refused:
-            return False
-        return self._writer.submit(code, self._decider(code, who, request), key, on_written)
-
-    def _decider(self, code: str, who: Member, request: p.AnyRequest) -> Decide:
-        command = command_of(who.seat, request)
+            key, command = key_of(who, request), command_of(who.seat, request)
+        except Refused as refused:
+            then(refused)
+            return
 
         def decide(match: Match) -> Decided:
-            now = self._time_to_write(code)
+            now = self.downtime.now()
             check_permission(match, who, request, now)
             return d.decide(match, command, now)
 
-        return decide
+        self._write(code, decide, key, then)
 
     async def act(self, code: str, command: c.Command, key: Key | None = None) -> Written:
         """Do a command at a table, durably, and let everyone hear of it."""
 
         def decide(match: Match) -> Decided:
-            return d.decide(match, command, self._time_to_write(code))
+            return d.decide(match, command, self.downtime.now())
 
-        return await self._write(code, decide, key)
+        return await awaited(partial(self._write, code, decide, key))
 
-    async def _write(
-        self, code: str, decide: Decide, key: Key | None, *, stays: bool = False
-    ) -> Written:
+    def _write(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
         """What we owe a table is written first: its last line says how far it has been paid."""
-        write = self._writer.write_and_deliver if stays else self._writer.write
-        while True:
-            if self.downtime.owes(code):
-                await self.downtime.pay(code)
-                if self.downtime.unpaid(code):
-                    raise StoreError(Reason.BUSY)
-            try:
-                return await write(code, decide, key)
-            except StoodStillError:
-                await self.downtime.notice()
-
-    async def _write_patiently(self, code: str, decide: Decide, key: Key) -> Written:
-        """`_write` for a request that waits for its answer, whatever becomes of the client."""
-        return await self._write(code, decide, key, stays=True)
-
-    def _time_to_write(self, code: str) -> float:
-        """The time now, for a line that is decided at this moment: it may have waited long."""
         if self.downtime.owes(code):
-            raise StoodStillError
-        return self.clock.now()
+            self._spawn(self._pay_and_write(code, decide, key, then))
+        else:
+            self._writer.write(code, decide, key, then)
+
+    async def _pay_and_write(
+        self, code: str, decide: Decide, key: Key | None, then: OnWritten
+    ) -> None:
+        try:
+            await self.downtime.pay(code)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
+            then(error)
+            return
+        if self.downtime.unpaid(code):
+            then(StoreError(Reason.BUSY))
+        else:
+            self._write(code, decide, key, then)
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
         """A table for the same people, the same one for all who ask, however often.

@@ -1,1 +1,1 @@
-"""Where logs are kept. `transact` is the only writer, and it returns when the lines are durable."""
+"""Where logs are kept. `submit` alone writes to them, and calls back when lines are durable."""

@@ -1,8 +1,9 @@
 """What a store is: append-only logs, one a table, with one place where each table is written."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -80,28 +81,10 @@ HearWord: TypeAlias = Callable[[str], None]
 """Is called with a word that a process has announced."""
 
 
-class Answer(Protocol):
-    """Who waits until something is durable: a future, or something lighter."""
-
-    def done(self) -> bool:
-        """Whether nobody waits any more."""
-        ...
-
-    def set_result(self, result: Any, /) -> None:
-        """It is durable, and this came of it."""
-        ...
-
-    def set_exception(self, error: BaseException, /) -> None:
-        """It was not done."""
-        ...
-
-
-class WithdrawnError(Exception):
-    """The job was not done, and has to be tried again: in a batch by itself, if `alone`."""
-
-    def __init__(self, *, alone: bool) -> None:
-        super().__init__(alone)
-        self.alone = alone
+ResultT = TypeVar("ResultT")
+Then: TypeAlias = Callable[[ResultT | Exception], None]
+"""Is called once, with what came of something or why nothing did. It must not raise."""
+OnWritten: TypeAlias = Then[Written]
 
 
 class Store(Protocol):
@@ -111,19 +94,11 @@ class Store(Protocol):
         """Begin a log with the lines of a newly opened table."""
         ...
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
         """Write what `decide` says, all of it or nothing, alone with this table.
 
         A key that was used before with the same digest writes nothing and gives the same answer;
-        with another digest it is refused. Returns only when the lines are on the disk.
-        """
-        ...
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        """Begin what `transact` does, where it need not wait for anything but the disk.
-
-        `answer` gets what `transact` would return or raise, or a `WithdrawnError`: nothing was
-        done, ask `transact`. False: the same, at once.
+        with another digest it is refused. Calls `then` only when the lines are on the disk.
         """
         ...
 
@@ -200,3 +175,28 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is being written, then let go."""
         ...
+
+
+async def awaited(begin: Callable[[Then[ResultT]], None]) -> ResultT:
+    """Begin something that calls back, and wait for it. It goes on though its caller may not."""
+    answer: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
+
+    def answered(found: ResultT | Exception) -> None:
+        if answer.done():
+            return
+        if isinstance(found, Exception):
+            answer.set_exception(found)
+        else:
+            answer.set_result(found)
+
+    begin(answered)
+    return await answer
+
+
+async def call_back(work: Callable[[], Awaitable[ResultT]], then: Then[ResultT]) -> None:
+    """Do some work, and call back with what came of it."""
+    try:
+        found: ResultT | Exception = await work()
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
+        found = error
+    then(found)

@@ -11,12 +11,5 @@ class Refused(Exception):  # noqa: N818 - nothing is wrong with the server
         self.why = why
 
 
-class StoodStillError(Refused):
-    """The server stood still and has yet to give that time back: nothing is written before."""
-
-    def __init__(self) -> None:
-        super().__init__(Reason.BUSY)
-
-
 class RulesFailedError(Exception):
     """The rules of a game raised what they never should: the choice is not accepted."""

@@ -64,11 +64,12 @@ class Session:
         self._game: str | None = None
         self._say: Say | None = socket.scope.get("extensions", {}).get(SAY)
         self._feed: Feed | None = None
-        self._answering: asyncio.Task[None] | None = None
-        """The request at hand: what comes meanwhile waits."""
-        self._choosing: tuple[str, float] | None = None
-        """The same for a choice that needs no task: its key, and when it came."""
-        self._chosen: asyncio.Future[None] | None = None
+        self._asked: tuple[p.AnyRequest, float] | None = None
+        """The request at hand, and when it came: what comes meanwhile waits."""
+        self._sending: asyncio.Task[None] | None = None
+        """Sends an answer to a client that takes its time."""
+        self._free: asyncio.Future[None] | None = None
+        """Is done once nothing is at hand any more."""
 
     def end(self, code: int) -> None:
         """Close as soon as possible, with this code."""
@@ -119,7 +120,7 @@ class Session:
             hear = self.socket.scope.get("extensions", {}).get(HEAR)
             if hear is not None:
                 hear(self.take)
-            code = await self._first(self._listen(feed), self._tell(feed))
+            code = await self._first(self._listen(), self._tell(feed))
         finally:
             self._feed = None
             self._service.feeds.close(feed)
@@ -177,99 +178,90 @@ class Session:
         except TimeoutError:
             return POLICY
 
-    async def _listen(self, feed: Feed) -> int:
+    async def _listen(self) -> int:
         """Answer what the transport did not hand over by `take`: it came while we were busy."""
         while True:
+            self._free = None
             message = await self._next()
-            await self._no_more_at_hand()
-            if isinstance(message, int):
-                return message
-            if self._is_third(message):
-                return POLICY
-            if isinstance(message, p.GoTo):
-                self._next_table = message
-                return GO_ON
-            await self._answer_and_send(message, feed)
-
-    async def _no_more_at_hand(self) -> None:
-        """Wait until what `take` took is answered."""
-        while self._choosing is not None:
-            self._chosen = asyncio.get_running_loop().create_future()
-            await self._chosen
-        if self._answering is not None:
-            await asyncio.wait([self._answering])
+            while self._asked is not None or self._sending is not None:
+                self._free = asyncio.get_running_loop().create_future()
+                await self._free
+            if (code := self._answer(message)) is not None:
+                return code
 
     def take(self, text: str) -> bool:
-        """Answer a message that has just come, if nothing else is being answered.
-
-        The task outlives the socket: what was written is delivered although its owner has gone.
-        """
-        if self._answering is not None or self._choosing is not None or self._feed is None:
+        """Answer a message that has just come; False if another one is at hand."""
+        if self._asked is not None or self._sending is not None or self._free is not None:
             return False
-        if self._ended.done():
-            return True
-        message = self._read(text)
-        if isinstance(message, int) or self._is_third(message):
-            self.end(message if isinstance(message, int) else POLICY)
-            return True
-        if isinstance(message, p.GoTo):
-            self._next_table, self._feed = message, None  # what comes behind it waits
-            self.end(GO_ON)
-            return True
-        if not (isinstance(message, p.Choose) and self._submitted(message)):
-            self._answer_in_a_task(self._answer_and_send(message, self._feed, stays=True))
+        if self._feed is None:
+            return False
+        if not self._ended.done() and (code := self._answer(self._read(text))) is not None:
+            self._feed = None  # what comes behind it waits
+            self.end(code)
         return True
 
-    def _submitted(self, choose: p.AnyChoose) -> bool:
-        """Whether a choice is on its way to the disk; `_told` gets the answer."""
-        if self.member is None:
-            return False
-        self._choosing = (choose.key, self._context.now())
-        if self._service.submit(self.code, self.member, choose, self._told):
-            return True
-        self._choosing = None
-        return False
+    def _answer(self, message: p.AnyFromClient | int | None) -> int | None:
+        """Answer a message, now or once it is done. A code ends the session at this table."""
+        match message:
+            case int():
+                return message
+            case None:
+                if self._is_third(message):
+                    return POLICY
+                self._send_answer(self._refusal(None, Reason.MALFORMED))
+            case p.GoTo():
+                self._next_table = message
+                return GO_ON
+            case p.Hello():
+                self._send_answer(self._refusal(None, Reason.HELLO_AGAIN))
+            case p.Ping(sent):
+                self._send_answer(p.Pong(sent, self._context.now()))
+            case _ if self.member is None:
+                self._send_answer(self._refusal(message.key, Reason.SPECTATOR))
+            case _:
+                self._asked = message, self._context.now()
+                self._service.ask(self.code, self.member, message, self._done)
+        return None
 
-    def _told(self, found: Written | Exception) -> None:
-        """Answer a choice, after everybody has heard of it."""
-        assert self._choosing is not None
-        (key, came), self._choosing = self._choosing, None
-        if self._chosen is not None and not self._chosen.done():
-            self._chosen.set_result(None)
+    def _done(self, found: Written | Exception) -> None:
+        """Answer the request at hand."""
+        assert self._asked is not None
+        (request, came), self._asked = self._asked, None
         if isinstance(found, Written):
-            self._context.metrics.choices.add(self._context.now() - came)
+            self._context.metrics.count("accepted")
+            if isinstance(request, p.Choose):
+                self._context.metrics.choices.add(self._context.now() - came)
+            self._send_answer(p.Ack(request.key, found.number))
+        elif isinstance(found, Refused | StoreError):
+            self._send_answer(self._refusal(request.key, found.why))
+        else:
+            self.end(self._code_of(found))
+
+    def _refusal(self, key: str | None, why: str) -> p.Refusal:
+        self._context.metrics.count("refused")
+        return p.Refusal(key, why)
+
+    def _send_answer(self, answer: p.AnyFromServer) -> None:
+        if self._feed is None:
+            return  # the client has gone
+        if self._say is not None and self._say([Packet([_encode(answer)])]):
+            self._sent(answer)
+        else:
+            self._sending = asyncio.get_running_loop().create_task(self._send_slowly(answer))
+
+    async def _send_slowly(self, answer: p.AnyFromServer) -> None:
         try:
-            answer = self._answer_to(key, found)
+            await self._send(_encode(answer))
         except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
             self.end(self._code_of(error))
-            return
-        encoded = _encode(answer)
-        if self._say is None or not self._say([Packet([encoded])]):
-            self._answer_in_a_task(self._send(encoded))
-        if self._feed is not None and isinstance(answer, p.Refusal) and answer.why in STALE:
+        self._sending = None
+        self._sent(answer)
+
+    def _sent(self, answer: p.AnyFromServer) -> None:
+        if self._free is not None and not self._free.done():
+            self._free.set_result(None)
+        if isinstance(answer, p.Refusal) and answer.why in STALE and self._feed is not None:
             self._feed.settle()
-
-    def _answer_in_a_task(self, answering: Coroutine[object, object, None]) -> None:
-        self._answering = asyncio.get_running_loop().create_task(self._answer_taken(answering))
-
-    async def _answer_taken(self, answering: Coroutine[object, object, None]) -> None:
-        try:
-            await answering
-        except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
-            self.end(self._code_of(error))
-        finally:
-            self._answering = None
-
-    async def _answer_and_send(
-        self, message: p.AnyFromClient | None, feed: Feed, *, stays: bool = False
-    ) -> None:
-        came = self._context.now()
-        answer = await self._answer(message, stays=stays)
-        await self._send(_encode(answer))
-        if isinstance(answer, p.Ack) and isinstance(message, p.Choose):
-            self._context.metrics.choices.add(self._context.now() - came)
-        if isinstance(answer, p.Refusal) and answer.why in STALE:
-            feed.settle()
 
     async def _next(self) -> p.AnyFromClient | int | None:
         """The next message, None if it cannot be read, or the code to close with."""
@@ -292,39 +284,6 @@ class Session:
     def _is_third(self, message: object) -> bool:
         self._malformed += message is None
         return self._malformed >= self._context.limits.malformed
-
-    async def _answer(self, message: p.AnyFromClient | None, *, stays: bool) -> p.AnyFromServer:
-        match message:
-            case None:
-                return self._refusal(None, Reason.MALFORMED)
-            case p.Hello() | p.GoTo():  # `GoTo` is met before
-                return self._refusal(None, Reason.HELLO_AGAIN)
-            case p.Ping(sent):
-                return p.Pong(sent, self._context.now())
-            case _ if self.member is None:
-                return self._refusal(message.key, Reason.SPECTATOR)
-            case _:
-                return await self._done(self.member, message, stays=stays)
-
-    async def _done(self, who: Member, request: p.AnyRequest, *, stays: bool) -> p.AnyFromServer:
-        try:
-            written = await self._service.ask(self.code, who, request, stays=stays)
-        except (Refused, StoreError) as error:
-            return self._answer_to(request.key, error)
-        return self._answer_to(request.key, written)
-
-    def _answer_to(self, key: str, found: Written | Exception) -> p.Ack | p.Refusal:
-        """The answer to a request of which this came; another error is raised."""
-        if isinstance(found, Refused | StoreError):
-            return self._refusal(key, found.why)
-        if isinstance(found, Exception):
-            raise found
-        self._context.metrics.count("accepted")
-        return p.Ack(key, found.number)
-
-    def _refusal(self, key: str | None, why: str) -> p.Refusal:
-        self._context.metrics.count("refused")
-        return p.Refusal(key, why)
 
     # To the client
 

@@ -15,21 +15,22 @@ from paddock.proof.codec import read_line
 from paddock.proof.entry import AnyLine
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
-    Answer,
     Decide,
     Hear,
     HearWord,
     NoSuchTableError,
+    OnWritten,
     StoreError,
     Written,
+    call_back,
     current_rules,
     game_under,
 )
+from paddock.server.store.cache import Recent
 from paddock.server.store.postgres import log
 from paddock.server.store.postgres.connections import Columns, Connection, Connections
 from paddock.server.store.postgres.hints import Hints
 from paddock.server.store.postgres.schema import create_schema
-from paddock.server.store.recent import Recent
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -90,6 +91,7 @@ class PostgresStore:
         self._patience = patience
         self._matches: Recent[Match] = Recent(REMEMBERED)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._writing: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(
@@ -124,8 +126,14 @@ class PostgresStore:
         self._remember(first.match)
         self._hints.send(code, first.match.head)
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
         """Write what `decide` says, all of it or nothing, alone with this table."""
+        work = call_back(partial(self._submit, code, decide, key), then)
+        task = asyncio.get_running_loop().create_task(work)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _submit(self, code: str, decide: Decide, key: Key | None) -> Written:
         if self._closed:
             raise StoreError(Reason.STORE_CLOSED)
         # In line here, and not at the row: who waits there keeps a connection from other tables.
@@ -138,10 +146,6 @@ class PostgresStore:
         if written.lines:
             self._hints.send(code, written.match.head)
         return written
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        """Nothing is decided before the row is locked, so there is always something to wait for."""
-        return False
 
     async def _transact(self, writing: log.Writing, decide: Decide) -> Written:
         if self._matches.get(writing.code) is None:

@@ -9,7 +9,7 @@ it again behind the event loop.
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import apsw
 import msgspec
@@ -20,11 +20,11 @@ from msgspec.structs import replace
 from paddock.proof import entry as e
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
-    Answer,
     Decide,
     NoSuchTableError,
     StoreError,
     StoreFault,
+    Then,
     Written,
     current_rules,
     rules_of,
@@ -52,15 +52,39 @@ _CHANGE_TABLES: Final = """
     UPDATE tables SET head = now.head, status = now.status, free = now.free, due_at = now.due_at
     FROM now WHERE tables.code = now.code
 """
-IS_IDLE: Final = "status = ? AND created < ? AND body ->> '$.at' < ?"
+_IS_IDLE: Final = "status = ? AND created < ? AND body ->> '$.at' < ?"
 """Its last line is at least as young as itself, so `created` finds most of the others."""
-LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.number = tables.head"
-_IDLE: Final = f"SELECT 1 FROM {LAST_LINE} WHERE tables.code = ? AND {IS_IDLE}"  # noqa: S608 - ours
+_LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.number = tables.head"
+_IDLE: Final = f"SELECT 1 FROM {_LAST_LINE} WHERE tables.code = ? AND {_IS_IDLE}"  # noqa: S608 - ours
 _REMOVE: Final = (
     "DELETE FROM lines WHERE code = ?",
     "DELETE FROM tables WHERE code = ?",
 )
 _ALIVE: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('alive', ?)"
+
+# What the store reads
+
+DUE: Final = """
+    SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
+    ORDER BY due_at
+"""
+OPEN: Final = """
+    SELECT code FROM tables WHERE status = 'lobby' AND private = 0 AND free > 0
+    AND rules IN (SELECT value FROM json_each(?)) ORDER BY created DESC, rowid DESC LIMIT ?
+"""
+LOBBIES: Final = """
+    SELECT code FROM tables WHERE status = 'lobby' AND rules IN (SELECT value FROM json_each(?))
+    ORDER BY created, rowid
+"""
+TIMED: Final = """
+    SELECT code FROM tables WHERE due_at IS NOT NULL
+    AND rules IN (SELECT value FROM json_each(?)) ORDER BY due_at
+"""
+IDLE: Final = f"SELECT tables.code FROM {_LAST_LINE} WHERE {_IS_IDLE} LIMIT ?"  # noqa: S608 - ours
+HEADS: Final = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
+LINES: Final = """
+    SELECT body, checksum FROM lines WHERE code = ? AND number > ? ORDER BY number LIMIT ?
+"""
 
 
 def load(connection: Connection, code: str) -> CachedTable:
@@ -89,40 +113,30 @@ def playable() -> str:
     return msgspec.json.encode(current_rules()).decode()
 
 
-class Job(Struct, eq=False):
-    """A caller that waits until something is durable, and what came of it."""
+class Command(Struct, eq=False):
+    """What is decided on the event loop, from the table as it will be by then.
 
-    waiting: Answer
-    result: object = None
-    error: BaseException | None = None
-
-    def resolve(self) -> None:
-        """Answer the caller, unless it has gone."""
-        if self.waiting.done():
-            return
-        if self.error is None:
-            self.waiting.set_result(self.result)
-        else:
-            self.waiting.set_exception(self.error)
-
-    def fail(self, error: BaseException) -> None:
-        """Answer the caller that it was not done."""
-        self.error = error
-        self.resolve()
-
-
-class Command(Job, kw_only=True, eq=False):
-    """What is decided on the event loop, from the table as it will be by then."""
+    `then` is called with `found` once that is durable.
+    """
 
     code: str
     decide: Decide
     key: Key | None
+    then: Then[Any]
+    found: object = None
+    key_is_new: bool = False
+    """Whether the log was searched for the key, and does not have it."""
 
 
-class Work(Job, kw_only=True, eq=False):
-    """What is done in the thread that writes, inside the transaction."""
+class Work(Struct, eq=False):
+    """What is done in the thread that writes, inside the transaction. `then` is as above."""
 
     do: Callable[["Batch", Connection], object]
+    then: Then[Any]
+    found: object = None
+
+
+Job: TypeAlias = Command | Work
 
 
 class Batch:
@@ -131,7 +145,7 @@ class Batch:
     def __init__(self, *, alone: bool = False) -> None:
         self.alone = alone
         """Whether no further job may join."""
-        self.jobs: list[Command | Work] = []
+        self.jobs: list[Job] = []
         self.written: dict[str, CachedTable] = {}
         self.created: dict[str, CachedTable] = {}
         self.removed: set[str] = set()
@@ -141,11 +155,10 @@ class Batch:
     def decide(self, command: Command, kept: CachedTable) -> None:
         """Add a command at a table that stands like this before it."""
         self.jobs.append(command)
-        command.result, command.error = None, None
         try:
-            command.result = self._decided(command, kept)
+            command.found = self._decided(command, kept)
         except Exception as error:  # noqa: BLE001 - a refusal, or rules that failed: the caller gets it
-            command.error = error
+            command.found = error
 
     def _decided(self, command: Command, kept: CachedTable) -> Written:
         code, key, match = command.code, command.key, kept.match
@@ -177,13 +190,12 @@ class Batch:
 
     def _do(self, work: Work, connection: Connection) -> None:
         """Only SQLite's own errors concern the others."""
-        work.result, work.error = None, None
         try:
-            work.result = work.do(self, connection)
+            work.found = work.do(self, connection)
         except apsw.Error:
             raise
         except Exception as error:  # noqa: BLE001 - the caller gets it
-            work.error = error
+            work.found = error
 
     def create(self, code: str, secret: bytes, first: Decided, connection: Connection) -> None:
         """A new table."""

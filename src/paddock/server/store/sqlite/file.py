@@ -1,6 +1,7 @@
 """A SQLite file with logs in it: opened, checked, brought up to date, backed up and restored."""
 
 import fcntl
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +14,8 @@ from apsw import Connection
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError, StoreFault
 from paddock.server.store.sqlite.wal_guard import check_log
+
+_log: Final = logging.getLogger("paddock.store")
 
 APPLICATION: Final = 0x7061_6464
 """Stands in the header of the file, so that no other program's database is taken for one of ours"""
@@ -86,6 +89,24 @@ def named() -> Iterator[None]:
 
 
 # Opening
+
+
+def open_file(path: Path) -> tuple[Path, int, Connection, Connection]:
+    """Lock a file, and connect to it to write and to read. A restore is finished first."""
+    path = path.resolve()
+    with named():
+        held = lock(path)
+        try:
+            if restoring(path):
+                finish_restore(path)
+                _log.warning(
+                    "a restore was interrupted, and is finished now; "
+                    "what was there before is beside the database, as .before-N"
+                )
+            return path, held, connect(path), connect_to_read(path)
+        except BaseException:
+            os.close(held)
+            raise
 
 
 def lock(path: Path) -> int:

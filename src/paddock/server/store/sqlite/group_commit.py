@@ -6,15 +6,20 @@ fail, the second was decided on what never was: its jobs are withdrawn, and trie
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
-from paddock.server.store.base import WithdrawnError
 from paddock.server.store.cache import CachedTable
-from paddock.server.store.sqlite.batch import Batch, Command, Work
+from paddock.server.store.sqlite.batch import Batch, Command, Job, Work
 from paddock.server.table.requests import Key
 
 MANY_JOBS: Final = 64
 """A COMMIT costs as much as several choices, so a batch waits for more while more keep coming."""
+
+
+class Retry(Protocol):
+    """Tries a job again that was not written: in a batch by itself, if `alone`."""
+
+    def __call__(self, job: Job, /, *, alone: bool) -> None: ...
 
 
 class GroupCommit:
@@ -25,8 +30,9 @@ class GroupCommit:
         loop: asyncio.AbstractEventLoop,
         cached: Callable[[str], CachedTable | None],
         write: Callable[[Batch], None],
+        retry: Retry,
     ) -> None:
-        self._loop, self._cached, self._write = loop, cached, write
+        self._loop, self._cached, self._write, self._retry = loop, cached, write, retry
         self._batches: list[Batch] = []
         """In their order. The first is being written if `_writing`; the last takes new jobs."""
         self._writing = self._turn_ends = False
@@ -50,43 +56,27 @@ class GroupCommit:
         """Whether a command with this key is on its way."""
         return any([batch.knows(code, key) for batch in self._batches])
 
-    def add(self, job: Command | Work, *, alone: bool = False) -> None:
-        """Put a job into the last batch. The table of a command must be at hand."""
-        if isinstance(job, Work):
-            self._open_batch(alone=alone).jobs.append(job)
-        elif not self._decide(job, alone=alone):
-            return
+    def add(self, work: Work, *, alone: bool = False) -> None:
+        """Put work into the last batch."""
+        self._open_batch(alone=alone).jobs.append(work)
         self._start_soon()
 
-    def submit(self, command: Command, key: Key) -> bool:
-        """`add` a command if its table is at hand and its key is new; else False."""
-        pending = self._pending(command.code)
+    def submit(self, command: Command, *, alone: bool = False) -> bool:
+        """Decide a command at once; False where its table or its key has to be read first."""
+        pending, key = self._pending(command.code), command.key
         kept = self._cached(command.code) if pending is None else pending
-        if kept is None or kept.may_know(key):
+        if kept is None or (key is not None and not command.key_is_new and kept.may_know(key)):
             return False
-        if self._decide_on(kept, command, durable=pending is None):
-            self._start_soon()
-        return True
-
-    def _decide(self, command: Command, *, alone: bool) -> bool:
-        pending = self._pending(command.code)
-        kept = self._cached(command.code) if pending is None else pending
-        if kept is None:
-            command.fail(WithdrawnError(alone=alone))
-            return False
-        return self._decide_on(kept, command, durable=pending is None, alone=alone)
-
-    def _decide_on(
-        self, kept: CachedTable, command: Command, *, durable: bool, alone: bool = False
-    ) -> bool:
-        """False where there is nothing to wait for: nothing new, said of what is durable."""
         batch = self._open_batch(alone=alone)
         batch.decide(command, kept)
-        if durable and command.code not in batch.written:
-            batch.jobs.pop().resolve()
-            if not batch.jobs:
-                self._batches.remove(batch)
-            return False
+        if pending is not None or command.code in batch.written:
+            self._start_soon()
+            return True
+        # It is nothing new, and said of what is durable: there is nothing to wait for.
+        batch.jobs.pop()
+        if not batch.jobs:
+            self._batches.remove(batch)
+        command.then(command.found)
         return True
 
     def _open_batch(self, *, alone: bool) -> Batch:
@@ -113,12 +103,12 @@ class GroupCommit:
             self._write(first)
 
     def landed(self, batch: Batch) -> None:
-        """A batch is durable: answer everybody, and go on with the next."""
+        """A batch is durable: go on with the next, and call everybody back."""
         self._writing = False
         self._batches.remove(batch)
-        for job in batch.jobs:
-            job.resolve()
         self._go_on()
+        for job in batch.jobs:
+            job.then(job.found)
 
     def failed(self, batch: Batch, error: Exception, *, each: bool) -> None:
         """A batch was not written. With `each`, every job of it gets another try by itself."""
@@ -126,9 +116,13 @@ class GroupCommit:
         later = [job for other in self._batches if other is not batch for job in other.jobs]
         self._batches.clear()
         for job in batch.jobs:
-            job.fail(WithdrawnError(alone=True) if each else error)
+            if each:
+                self._retry(job, alone=True)
+            else:
+                job.then(error)
+        # These were decided on lines that will never be: they are decided again on what is durable.
         for job in later:
-            job.fail(WithdrawnError(alone=False))
+            self._retry(job, alone=False)
         self._go_on()
 
     def _go_on(self) -> None:

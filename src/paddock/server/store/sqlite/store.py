@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import logging
 import os
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final, TypeVar
+from typing import Final, Self, TypeVar
 
 import apsw
 import msgspec
@@ -21,21 +20,29 @@ from apsw import Connection
 from paddock.proof import entry as e
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
-    Answer,
     Decide,
     Hear,
     HearWord,
     NoSuchTableError,
+    OnWritten,
     StoreError,
-    WithdrawnError,
+    Then,
     Written,
+    awaited,
 )
 from paddock.server.store.cache import CachedTable, TableCache, read_body
 from paddock.server.store.sqlite import file as sqlite_file
-from paddock.server.store.sqlite import queries
 from paddock.server.store.sqlite.batch import (
+    DUE,
+    HEADS,
+    IDLE,
+    LINES,
+    LOBBIES,
+    OPEN,
+    TIMED,
     Batch,
     Command,
+    Job,
     Work,
     answer_again,
     find_key,
@@ -50,12 +57,9 @@ from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
 
 ResultT = TypeVar("ResultT")
-_log: Final = logging.getLogger("paddock.store")
 
 ALIVE_EVERY: Final = 5.0
 TABLES_AT_HAND: Final = 4096
-
-_BESIDE: Final = "what was there before is beside the database, as .before-N"
 
 
 class SqliteStore:
@@ -70,13 +74,13 @@ class SqliteStore:
         loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self.path = path
-        self.fault: Callable[[str], None] = _no_fault
-        """Called before each COMMIT ("commit") and after it ("ack"); for tests, which break it."""
         self._held, self._writer, self._reader = held, writer, reader
         self._note = WalNote(path, writer, sqlite_file.PAGES_IN_LOG)
         self._loop = loop or asyncio.get_running_loop()
         self._cache = TableCache(TABLES_AT_HAND)
-        self._commits = GroupCommit(self._loop, self._cache.get, self._start_writing)
+        self._commits = GroupCommit(self._loop, self._cache.get, self._start_writing, self._retry)
+        self._waiting: set[asyncio.Task[None]] = set()
+        """What waits for more than the disk before it is decided."""
         self._leaving: dict[str, asyncio.Future[bool]] = {}
         """Tables that may be gone in a moment: who wants to write there waits."""
         self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
@@ -95,9 +99,9 @@ class SqliteStore:
         self._writing.start()
 
     @classmethod
-    async def open(cls, path: Path | str) -> "SqliteStore":
+    async def open(cls, path: Path | str) -> Self:
         """Open a file, or make it; StoreError if it is damaged, too new, or in use."""
-        return cls(*await asyncio.to_thread(_open, Path(path)))
+        return cls(*await asyncio.to_thread(sqlite_file.open_file, Path(path)))
 
     # Writing
 
@@ -105,39 +109,53 @@ class SqliteStore:
         """Begin a log with the lines of a newly opened table."""
         await self._work(lambda batch, writer: batch.create(code, secret, first, writer))
 
-    async def transact(self, code: str, decide: Decide, key: Key | None = None) -> Written:
-        """Write what `decide` says, all of it or nothing, alone with this table."""
-        alone = unused = False
+    def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
+        """Write what `decide` says, all of it or nothing, alone with this table.
+
+        In nearly all cases the table is in memory and the key new. Then it is decided at once.
+        """
+        command = Command(code, decide, key, then)
+        if self._why_not() or code in self._leaving or not self._commits.submit(command):
+            self._retry(command, alone=False)
+
+    def _retry(self, job: Job, *, alone: bool) -> None:
+        """Do a job that has to wait for more than the disk, or was withdrawn from its batch."""
+        if isinstance(job, Command):
+            task = self._loop.create_task(self._submit_later(job, alone=alone))
+            self._waiting.add(task)
+            task.add_done_callback(self._waiting.discard)
+        elif (why := self._why_not()) is not None:
+            job.then(StoreError(why))
+        else:
+            self._commits.add(job, alone=alone)
+
+    async def _submit_later(self, command: Command, *, alone: bool) -> None:
+        try:
+            known = await self._submitted(command, alone=alone)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is for the caller
+            command.then(error)
+        else:
+            if known is not None:
+                command.then(known)
+
+    async def _submitted(self, command: Command, *, alone: bool) -> Written | None:
+        """Wait until the command can be decided. Where its key was used, return what it wrote."""
+        code, key, command.key_is_new = command.code, command.key, False
         while True:
-            self._check_writable()
+            if (why := self._why_not()) is not None:
+                raise StoreError(why)
             if code in self._leaving:
                 await asyncio.wait([self._leaving[code]])
-                continue
-            kept = self._commits.latest(code)
-            if kept is None:
+            elif self._commits.submit(command, alone=alone):
+                return None
+            elif key is None or self._commits.latest(code) is None:
                 await self._read(self._load, code)
-                continue
-            if key is not None and kept.may_know(key):
-                if self._commits.knows(code, key):
-                    await self._commits.settle()
-                    continue
-                if not unused:
-                    if (used := await self._read(self._find_key, code, key)) is not None:
-                        return answer_again(await self.match(code), key, *used)
-                    unused = True
-                    continue
-            waiting: asyncio.Future[Written] = self._loop.create_future()
-            self._commits.add(Command(waiting, code=code, decide=decide, key=key), alone=alone)
-            try:
-                return await waiting
-            except WithdrawnError as error:
-                alone, unused = error.alone, False
-
-    def submit(self, code: str, decide: Decide, key: Key, answer: Answer) -> bool:
-        """Decide at once, if the table is at hand and the key is new."""
-        if self._closed or self._in_doubt or code in self._leaving:
-            return False
-        return self._commits.submit(Command(answer, code=code, decide=decide, key=key), key)
+            elif self._commits.knows(code, key):
+                await self._commits.settle()
+            elif (used := await self._read(self._find_key, code, key)) is not None:
+                return answer_again(await self.match(code), key, *used)
+            else:
+                command.key_is_new = True
 
     async def remove(self, code: str, status: str, before: float) -> bool:
         """Remove a table with its whole log, if it still is idle like that."""
@@ -161,21 +179,17 @@ class SqliteStore:
 
     async def _work(self, do: Callable[[Batch, Connection], ResultT]) -> ResultT:
         """Do something in the thread that writes, inside a transaction."""
-        alone = False
-        while True:
-            self._check_writable()
-            waiting: asyncio.Future[ResultT] = self._loop.create_future()
-            self._commits.add(Work(waiting, do=do), alone=alone)
-            try:
-                return await waiting
-            except WithdrawnError as error:
-                alone = error.alone
 
-    def _check_writable(self) -> None:
+        def begin(then: Then[ResultT]) -> None:
+            self._retry(Work(do, then), alone=False)
+
+        return await awaited(begin)
+
+    def _why_not(self) -> Reason | None:
+        """Why nothing can be written; None if it can."""
         if self._closed:
-            raise StoreError(Reason.STORE_CLOSED)
-        if self._in_doubt:
-            raise StoreError(Reason.DISK_ERROR)
+            return Reason.STORE_CLOSED
+        return Reason.DISK_ERROR if self._in_doubt else None
 
     def _start_writing(self, batch: Batch) -> None:
         self._to_write.put(batch)
@@ -207,8 +221,7 @@ class SqliteStore:
             self._writer.execute("BEGIN IMMEDIATE")
             batch.write(self._writer)
             committing = True
-            self.fault("commit")
-            self._writer.execute("COMMIT")
+            self._make_durable()
         except Exception as error:  # noqa: BLE001 - whatever it is, nobody gets an ack
             # The log may hold the whole commit although its fsync failed: only a restart, which
             # reads the log again, can say. A later commit could make it durable unseen.
@@ -219,8 +232,10 @@ class SqliteStore:
         self._cache.drop(batch.removed)
         self._cache.put({**batch.created, **batch.written})
         self._found(None)
-        self.fault("ack")
         return None
+
+    def _make_durable(self) -> None:
+        self._writer.execute("COMMIT")
 
     def _rolled_back(self, error: Exception) -> Exception:
         self._found(
@@ -247,24 +262,24 @@ class SqliteStore:
 
     async def due(self, now: float) -> Sequence[str]:
         """The tables at which time has run out by what the store knows: to be re-checked."""
-        return await self._read(self._codes, queries.DUE, now, playable())
+        return await self._read(self._codes, DUE, now, playable())
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
         """Public tables that still wait for players, the newest first."""
-        codes = await self._read(self._codes, queries.OPEN, playable(), limit)
+        codes = await self._read(self._codes, OPEN, playable(), limit)
         return [await self.match(code) for code in codes]
 
     async def lobbies(self) -> Sequence[str]:
         """The tables that wait in the lobby, private ones too, the oldest first."""
-        return await self._read(self._codes, queries.LOBBIES, playable())
+        return await self._read(self._codes, LOBBIES, playable())
 
     async def timed(self) -> Sequence[str]:
         """The tables at which time runs, those that wait for the seed among them."""
-        return await self._read(self._codes, queries.TIMED, playable())
+        return await self._read(self._codes, TIMED, playable())
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Tables of this status whose last line was written before that time; some, if many."""
-        return await self._read(self._codes, queries.IDLE, status, before, before, most)
+        return await self._read(self._codes, IDLE, status, before, before, most)
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
@@ -324,7 +339,7 @@ class SqliteStore:
         return find_key(self._reader, code, key)
 
     def _read_lines(self, code: str, after: int, most: int, game: str | None) -> list[e.AnyLine]:
-        rows = self._reader.execute(queries.LINES, (code, after, most))
+        rows = self._reader.execute(LINES, (code, after, most))
         return [read_body(body, checksum, game) for body, checksum in rows]
 
     def _codes(self, statement: str, *parts: object) -> list[str]:
@@ -332,7 +347,7 @@ class SqliteStore:
 
     def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
         asked = msgspec.json.encode(list(codes)).decode()
-        return dict(self._reader.execute(queries.HEADS, (asked,)))
+        return dict(self._reader.execute(HEADS, (asked,)))
 
     def _read_alive(self) -> float | None:
         statement = "SELECT value FROM meta WHERE name = 'alive'"
@@ -365,24 +380,6 @@ class SqliteStore:
         self._writing.join()
         self._note.close()
         os.close(self._held)
-
-
-def _no_fault(moment: str) -> None:
-    return
-
-
-def _open(path: Path) -> tuple[Path, int, Connection, Connection]:
-    path = path.resolve()
-    with sqlite_file.named():
-        held = sqlite_file.lock(path)
-        try:
-            if sqlite_file.restoring(path):
-                sqlite_file.finish_restore(path)
-                _log.warning("a restore was interrupted, and is finished now; %s", _BESIDE)
-            return path, held, sqlite_file.connect(path), sqlite_file.connect_to_read(path)
-        except BaseException:
-            os.close(held)
-            raise
 
 
 def _caused(error: StoreError, cause: Exception) -> StoreError:
