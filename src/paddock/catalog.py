@@ -66,8 +66,6 @@ LEVELS: Final[tuple[str, ...]] = (*STRENGTHS, *STYLES)
 BOTS: Final = (*LEVELS, "random")
 STAND_IN: Final = "regular"
 """Who plays for the absent."""
-SEARCHING: Final = frozenset({"expert"})
-"""Those who take their time; the others choose within a millisecond."""
 SIMULATIONS: Final = Budget(40)
 """Simulations per Expert decision where the same seed must give the same game."""
 

@@ -10,11 +10,12 @@ import pytest
 from paddock.bots.bot import Peek, Shown
 from paddock.bots.playing import play
 from paddock.bots.search import Budget
-from paddock.catalog import BOTS, GAMES, LEVELS, SEARCHING, STYLES, bot
+from paddock.catalog import BOTS, GAMES, LEVELS, STYLES, bot
 from paddock.core import Chance, Chosen, Decision, GameOver, as_seen_by
 from tests.contract.playouts import Moment, played
 from tests.contract.starts import SUBJECTS
 
+SEARCHING = frozenset({"expert"})
 QUICK = [name for name in BOTS if name not in SEARCHING]
 FEW = Budget(2)
 TABLES = [

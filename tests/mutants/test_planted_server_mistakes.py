@@ -110,8 +110,8 @@ MISTAKES: Final = [
     Mistake(
         "a choice in haste is not flagged",
         "server/bots/runner.py",
-        "choose, match, seat, STAND_IN), By.STAND_IN)",
-        "choose, match, seat, STAND_IN))",
+        "_stand_in, match, seat), By.STAND_IN)",
+        "_stand_in, match, seat))",
         "server/test_search_pool.py::test_what_is_not_answered_in_time_is_flagged",
     ),
     Mistake(

@@ -21,11 +21,11 @@ from paddock.catalog import bot as bot_of
 from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.server.bots import runner
-from paddock.server.bots.runner import BotRunner, choose, shown_to
+from paddock.server.bots.runner import BotRunner, Slow, choose
 from paddock.server.table import commands as c
 from paddock.server.table.errors import Refused
 from tests.cli.running import PADDOCK
-from tests.server.bot_scenes import BOT, options_of, started
+from tests.server.bot_scenes import BOT, options_of, shown_to, started
 from tests.server.serving import PATIENCE, Browser, Live, Server
 from tests.server.whole_games import Table
 from tests.server.world import CONTRIBUTION
@@ -42,10 +42,14 @@ def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
         assert pickle.dumps(shown_to(other, BOT)) == pickle.dumps(shown_to(match, BOT))
 
 
-@pytest.mark.parametrize("level", ["rookie", "regular", "bold", "careful", "expert", "random"])
-def test_every_level_chooses_what_it_may(level: str) -> None:
+@pytest.mark.parametrize("level", ["rookie", "regular", "bold", "careful", "champion", "random"])
+def test_every_quick_level_chooses_what_it_may(level: str) -> None:
     match = started(level)
     assert choose(match, BOT, level) in options_of(match)
+
+
+def test_an_expert_is_slow() -> None:
+    assert isinstance(choose(started("expert"), BOT, "expert"), Slow)
 
 
 def test_a_bot_that_fails_plays_the_default() -> None:

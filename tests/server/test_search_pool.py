@@ -8,19 +8,22 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from math import inf
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from paddock.catalog import SEARCHING, bot
+from paddock.bots.champion import Champion
+from paddock.catalog import GAMES, bot
 from paddock.core import Seat
 from paddock.proof.entry import By
 from paddock.server.bots import search_pool
-from paddock.server.bots.interface import Thought
-from paddock.server.bots.runner import BotRunner, shown_to
+from paddock.server.bots.runner import BotRunner, Slow, Thought, choose
 from paddock.server.bots.search_pool import GRACE_SECONDS, SHORTEST_THINKING, search
-from tests.server.bot_scenes import BOT, options_of, started
+from tests.server.bot_scenes import BOT, options_of, shown_to, started
 from tests.server.world import CONTRIBUTION, World, run
 
 EXPERT = started("expert")
@@ -77,9 +80,82 @@ def test_a_search_goes_on_in_a_process_of_its_own_while_the_loop_turns() -> None
     thinking(test, seconds=0.3)
 
 
-@pytest.mark.parametrize("level", sorted(SEARCHING))
+@pytest.mark.parametrize("level", ["expert", "champion"])
 def test_who_searches_chooses_what_it_may(level: str) -> None:
     assert search("why_first", level, BOT, shown_to(EXPERT, BOT), 0.01) in options_of(EXPERT)
+
+
+# Who is slow
+
+
+SLOW_BOT = """
+import os
+from pathlib import Path
+
+class SlowBot:
+    def slow(self, view):
+        return 0.2 if view.seat == 1 else 0.0
+
+    def choose(self, sight, rng):
+        with Path(__file__).with_suffix(".pids").open("a") as file:
+            file.write(f"{os.getpid()}\\n")
+        return sight.options[-1]
+"""
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.usefixtures("patient")
+def test_a_choice_that_its_bot_calls_slow_is_made_in_another_process(
+    seat: int, tmp_path: Path
+) -> None:
+    """No server seats a bot of a file: here it is one that nothing else knows to be slow."""
+    file = tmp_path / "slow_bot.py"
+    file.write_text(SLOW_BOT)
+    seats = [replace(at, bot=f"{file}:SlowBot") if at.bot else at for at in EXPERT.seats]
+
+    async def test(minds: BotRunner) -> None:
+        thought = await minds(replace(EXPERT, seats=tuple(seats)), Seat(seat))
+        assert thought == Thought(options_of(EXPERT, Seat(seat))[-1])
+        [pid] = map(int, file.with_suffix(".pids").read_text().split())
+        assert (pid == os.getpid()) == (seat == 2)
+
+    thinking(test, seconds=0.5)
+
+
+def test_an_expert_under_the_champions_name_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "why_first", replace(GAMES["why_first"], nets=""))
+    found = choose(EXPERT, BOT, "champion")
+    assert isinstance(found, Slow)
+    assert found.seconds == inf
+
+
+def test_a_champion_is_slow_only_where_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = choose(started("champion", "outspeed"), BOT, "champion")
+    assert not isinstance(found, Slow)
+    champion = bot("outspeed", "champion", BOT)
+    assert isinstance(champion, Champion)
+    monkeypatch.setattr(champion._endgame, "is_last", lambda _: True)
+    found = choose(started("champion", "outspeed"), BOT, "champion")
+    assert isinstance(found, Slow)
+    assert 0 < found.seconds < inf
+
+
+def test_a_short_search_counts_with_the_time_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(minds: BotRunner) -> None:
+        asked = list[float]()
+
+        def submit(*parts: Any) -> Any:
+            asked.append(parts[-1])
+            return search_pool._Pool(ThreadPoolExecutor(1)), Future[Any]()
+
+        monkeypatch.setattr(minds.searches, "_submit", submit)
+        finding = minds.searches.find("why_first", "expert", BOT, shown_to(EXPERT, BOT), 0.02)
+        short = asyncio.ensure_future(finding)
+        await turns()
+        assert (asked, [*minds.searches._under_way.values()]) == ([0.02], [0.02])
+        short.cancel()
+
+    thinking(test, seconds=1.0)
 
 
 # Processes that die

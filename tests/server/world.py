@@ -15,7 +15,7 @@ from paddock.bots.bot import Peek
 from paddock.bots.random_bot import RandomBot
 from paddock.core import Decision, Seat
 from paddock.proof import fair
-from paddock.server.bots.interface import Thought
+from paddock.server.bots.runner import Thought
 from paddock.server.play.service import Service
 from paddock.server.store.base import Store
 from paddock.server.table.match import Match

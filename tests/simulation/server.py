@@ -26,7 +26,7 @@ from paddock.protocol import (
     Refusal,
 )
 from paddock.protocol.reasons import Reason
-from paddock.server.bots.interface import Think
+from paddock.server.bots.runner import Think
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, SeatLostError
 from paddock.server.play.service import Service

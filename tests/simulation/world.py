@@ -22,7 +22,7 @@ from paddock.protocol import (
     Status,
     TakeSeat,
 )
-from paddock.server.bots.interface import Thought
+from paddock.server.bots.runner import Thought
 from paddock.server.store.base import Store
 from paddock.server.table import commands as c
 from paddock.server.table import new_table

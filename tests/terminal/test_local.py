@@ -135,6 +135,9 @@ def test_experts_think_beside_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     may_answer = threading.Event()
 
     class Thoughtful:
+        def slow(self, _view: Any) -> float:
+            return 20
+
         def choose(self, sight: Any, _rng: Any) -> Any:
             assert may_answer.wait(20)
             return sight.options()[0]

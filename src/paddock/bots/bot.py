@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -77,6 +77,23 @@ class Bot(Protocol[ActionT]):
     def choose(self, sight: Sight[ActionT], rng: Random, /) -> ActionT:
         """Pick one of `sight.options`."""
         ...
+
+
+@runtime_checkable
+class SlowBot(Protocol):
+    """What a bot has that may take longer than a few milliseconds.
+
+    Such a choice is made in a process of its own, from the options and the view alone.
+    """
+
+    def slow(self, view: Any, /) -> float:
+        """Return how many seconds a choice from this view may need at most; 0: it is quick."""
+        ...
+
+
+def seconds_needed(bot: Bot[Any], view: Any) -> float:
+    """How many seconds a bot may need for a choice; 0 for a few milliseconds."""
+    return bot.slow(view) if isinstance(bot, SlowBot) else 0.0
 
 
 class Peek(Generic[ActionT]):

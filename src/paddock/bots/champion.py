@@ -85,6 +85,9 @@ class Senses:
 class Endgame:
     """Searches the choices after which nobody chooses any more."""
 
+    SECONDS: Final = 0.05
+    """How long that may take. OUTSPEED's last choice takes up to 20 ms (docs/bots.md)."""
+
     def __init__(
         self,
         game: AnyGame,
@@ -122,6 +125,11 @@ class Champion:
             if net.about.features != senses.version:
                 why = f"features {net.about.features}, not {senses.version}"
                 raise UnreadableNetError(why)
+
+    def slow(self, view: SeatView) -> float:
+        """The net takes a millisecond, the look ahead three; only the last choice is searched."""
+        last = self._endgame is not None and self._endgame.is_last(view)
+        return Endgame.SECONDS if last else 0.0
 
     def net_for(self, config: AgreedConfig) -> Net:
         """The net that was trained for this variant and number of players, or comes closest."""

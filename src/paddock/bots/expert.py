@@ -1,5 +1,6 @@
 """The Expert: searches over worlds that its view allows, and mixes as the search advises."""
 
+from math import inf
 from random import Random
 from typing import Generic
 
@@ -17,6 +18,10 @@ class Expert(Generic[StateT, ActionT]):
         self, game: PlainGame[StateT, ActionT], insight: Insight[StateT, ActionT], budget: Budget
     ) -> None:
         self._game, self._insight, self._budget = game, insight, budget
+
+    def slow(self, view: object) -> float:
+        """All the time that it is given."""
+        return inf
 
     def choose(self, sight: Sight[ActionT], rng: Random) -> ActionT:
         """Search, then pick by the mixture found."""

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from paddock.bots.bot import Shown
+from paddock.bots.bot import Shown, seconds_needed
 from paddock.bots.own import is_own
 from paddock.bots.playing import draw
 from paddock.bots.search import Budget, within
-from paddock.catalog import GAMES, SEARCHING, bot
+from paddock.catalog import GAMES, bot
 from paddock.core import (
     Chance,
     Decision,
@@ -177,7 +177,7 @@ class LocalSession:
         sight = Shown(options, view, as_seen_by(seat, self._events))
         rng = Random(f"{self.setting.seed}/{number}/{seat}")
         thinker = bot(self.setting.game, level, seat, self._budget())
-        if level not in SEARCHING and not is_own(level):
+        if not is_own(level) and not seconds_needed(thinker, view):
             return thinker.choose(sight, rng)
         try:
             return await asyncio.to_thread(thinker.choose, sight, rng)

@@ -1,27 +1,47 @@
 """Bots at a table: each is shown its own seat's options and view, and nothing else.
 
-Who chooses within a millisecond does so in a thread. A search runs in its own process, so that
+Quick bots choose in a thread. What a bot itself calls slow runs in a process of its own, so that
 neither the event loop nor the store waits for it. Where it takes too long, the bot that stands in
 for the absent chooses.
 """
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from itertools import chain
 from random import SystemRandom
-from typing import Final
+from typing import Final, TypeAlias
 
-from paddock.bots.bot import Peek, Shown
-from paddock.catalog import SEARCHING, STAND_IN, bot
+from msgspec import Struct
+
+from paddock.bots.bot import Peek, Shown, seconds_needed
+from paddock.catalog import STAND_IN, bot
 from paddock.core import Decision, Event, Seat, as_seen_by, steps_of
 from paddock.game_entry import Action
 from paddock.proof.entry import By
-from paddock.server.bots.interface import Thought
 from paddock.server.bots.search_pool import THINKING_SECONDS, SearchPool, TooLateError
 from paddock.server.table.match import Match
 
 _log: Final = logging.getLogger("paddock.bots")
 _dice: Final = SystemRandom()
+
+
+class Thought(Struct, frozen=True):
+    """A choice for a bot's seat. `by` says if that bot made it, or a quicker one in its place."""
+
+    action: Action
+    by: By = By.BOT
+
+
+Think: TypeAlias = Callable[[Match, Seat], Awaitable[Thought]]
+"""A choice for a seat, made from what that seat may know, off the event loop."""
+
+
+class Slow(Struct, frozen=True):
+    """A choice that is not made yet, because it may take so many seconds."""
+
+    shown: Shown[Action]
+    seconds: float
 
 
 class BotRunner:
@@ -33,26 +53,22 @@ class BotRunner:
     async def __call__(self, match: Match, seat: Seat) -> Thought:
         """A bot's choice for a seat; if its search fails or comes too late, a quick one."""
         level = match.seats[seat].bot or STAND_IN
-        if level not in SEARCHING:
-            return Thought(await asyncio.to_thread(choose, match, seat, level))
+        found = await asyncio.to_thread(choose, match, seat, level)
+        if not isinstance(found, Slow):
+            return Thought(found)
         try:
-            game, shown = match.options.game, shown_to(match, seat)
-            return Thought(await self.searches.find(game, level, seat, shown))
+            game = match.options.game
+            action = await self.searches.find(game, level, seat, found.shown, found.seconds)
+            return Thought(action)
         except TooLateError:
             pass
         except Exception:  # noqa: BLE001 - whatever it is, the table goes on
             _log.exception("a search failed at %s", match.options.game)
-        return Thought(await asyncio.to_thread(choose, match, seat, STAND_IN), By.STAND_IN)
+        return Thought(await asyncio.to_thread(_stand_in, match, seat), By.STAND_IN)
 
     def close(self) -> None:
         """Nobody needs an answer any more."""
         self.searches.close()
-
-
-def shown_to(match: Match, seat: Seat) -> Shown[Action]:
-    """What a seat may choose from and what it knows: all that leaves this process."""
-    peek = _peek(match, seat)
-    return Shown(peek.options, peek.view())
 
 
 def _peek(match: Match, seat: Seat) -> Peek[Action]:
@@ -68,13 +84,27 @@ def _peek(match: Match, seat: Seat) -> Peek[Action]:
     return Peek(pending.options[seat], game, table.state, seat, events)
 
 
-def choose(match: Match, seat: Seat, level: str) -> Action:
-    """A bot's choice; if the bot fails, the game's default."""
+def choose(match: Match, seat: Seat, level: str) -> Action | Slow:
+    """A bot's choice, unless it is slow; if the bot fails, the game's default."""
     action: Action
     try:
-        action = bot(match.options.game, level, seat).choose(_peek(match, seat), _dice)
+        peek, chooser = _peek(match, seat), bot(match.options.game, level, seat)
+        seconds = seconds_needed(chooser, peek.view())
+        if seconds > 0:
+            return Slow(Shown(peek.options, peek.view()), seconds)
+        action = chooser.choose(peek, _dice)
     except Exception:  # noqa: BLE001 - whatever it is, the table goes on
         _log.exception("a bot failed at %s", match.options.game)
-        assert match.table is not None
-        action = match.game().game.default_choice(match.table.state, seat)
+        action = _default(match, seat)
+    return action
+
+
+def _stand_in(match: Match, seat: Seat) -> Action:
+    action = choose(match, seat, STAND_IN)
+    return _default(match, seat) if isinstance(action, Slow) else action
+
+
+def _default(match: Match, seat: Seat) -> Action:
+    assert match.table is not None
+    action: Action = match.game().game.default_choice(match.table.state, seat)
     return action

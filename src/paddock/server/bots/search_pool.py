@@ -1,4 +1,4 @@
-"""A process pool for Expert searches, with admission control."""
+"""A process pool for slow choices, with admission control."""
 
 import asyncio
 import multiprocessing
@@ -7,6 +7,7 @@ import signal
 import threading
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from math import inf
 from multiprocessing.connection import wait
 from random import SystemRandom
 from typing import Final
@@ -53,9 +54,14 @@ class SearchPool:
         self._under_way: dict[asyncio.Future[Action], float] = {}
         """What the processes have yet to answer, and how long each may take for it."""
 
-    async def find(self, game: str, level: str, seat: Seat, shown: Shown[Action]) -> Action:
-        """A choice, or TooLateError; other errors are of the search, or of its process."""
-        seconds = self._share()
+    async def find(
+        self, game: str, level: str, seat: Seat, shown: Shown[Action], needed: float = inf
+    ) -> Action:
+        """A choice that takes at most so long, or TooLateError.
+
+        Other errors are of the search, or of its process.
+        """
+        seconds = min(needed, self._share())
         if self._would_take(seconds) > self._patience():
             raise TooLateError
         pool, asked = self._submit(game, level, seat, shown, seconds)

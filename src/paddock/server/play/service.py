@@ -17,7 +17,7 @@ from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.protocol import OpenTable, Status
 from paddock.protocol.reasons import Reason
-from paddock.server.bots.interface import Think
+from paddock.server.bots.runner import Think
 from paddock.server.play.clock import Clock
 from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed, Feeds, Reach
