@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from paddock.server.process.upgrade import Upgrade, plain_upgrade
 from paddock.server.web.context import home_of
 
 HANDSHAKE_SECONDS: Final = 5.0
@@ -35,8 +34,6 @@ class HandshakeProtocol(H11Protocol):
     _slow: TimerHandle | None = None
     _untaken: TimerHandle | None = None
     _counted: str | None = None
-    _untouched = True
-    """Whether nothing was received yet."""
 
     def connection_made(self, transport: Any) -> None:
         """Somebody connected. asyncio sees to small packets only on sockets that it has bound."""
@@ -86,24 +83,18 @@ class HandshakeProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """A piece of a request, or all of it."""
-        upgrade = plain_upgrade(data) if self._untouched else None
-        self._untouched = False
-        if upgrade is not None:
-            self.headers = upgrade.headers
-            self.handle_websocket_upgrade(upgrade)
-            return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._arrived()
         elif self._slow is None:
             self._wait()
 
-    def handle_websocket_upgrade(self, event: h11.Request | Upgrade) -> None:
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is the other protocol's, which has limits of its own."""
         self._arrived()
         self._taken()
         self._uncount()
-        super().handle_websocket_upgrade(event)  # type: ignore[arg-type] # it has what is read of it
+        super().handle_websocket_upgrade(event)
 
     def _wait(self) -> None:
         self._slow = self.loop.call_later(HANDSHAKE_SECONDS, self.transport.close)

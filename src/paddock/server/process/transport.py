@@ -17,7 +17,6 @@ from websockets.protocol import State
 from paddock.server.play.delivery import Packet
 from paddock.server.process.frames import ends_with_a_frame, framed, is_text, single_text
 from paddock.server.process.handshake import HandshakeProtocol
-from paddock.server.process.small_sync import Gate, MessageQueue
 from paddock.server.web.limits import Window
 from paddock.server.web.socket_codes import DROP, FLUSH, HEAR, SAY
 
@@ -138,18 +137,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     outbox: ClassVar[Outbox]
     """Flushed once a turn of the loop; all sockets of a server share it (`protocols`)."""
-    queue: Any
-    writable: Any
     transport: Any
     _slow: TimerHandle | None = None
     _extra: Window | None = None
     _take: Callable[[str], bool] | None = None
     _aligned = True
     """Whether everything before was whole frames, so that the next byte begins one."""
-
-    def __init__(self, *settings: Any, **more: Any) -> None:
-        super().__init__(*settings, **more)
-        self.queue, self.writable = MessageQueue(), Gate()
 
     def connection_made(self, transport: BaseTransport) -> None:
         """The handshake has arrived; now it is a WebSocket."""
