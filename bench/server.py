@@ -203,7 +203,7 @@ async def _idle(
     took = await watchers.come()
     await asyncio.sleep(1)
     found = f"{server.megabytes():.0f} MB ({empty:.0f} MB without), {took:.1f} s to connect"
-    row(f"memory at {sizes.idle} idle sockets", found, "≤ 350 MB")
+    row(f"memory at {sizes.idle} idle sockets", found, "≤ 400 MB")
     await crowd.come()
     moved = await crowd.measure(sizes.seconds, sizes.moves)
     what = f"ack p50 / p99 beside them, {moved.a_second():.0f} choices a second"
