@@ -129,7 +129,7 @@ lock: $(VENV)/ready-lock ## remake requirements/*.txt from *.in (ARGS=--upgrade 
 	@for name in $(LOCKS); do \
 	    echo "requirements/$$name.txt"; \
 	    $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-	        --no-emit-package paddock $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
+	        --no-emit-package paddock-games $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done
 	@if grep -nE 'https?://' requirements/*.txt; then echo "a lock names a host"; exit 1; fi
 

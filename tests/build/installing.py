@@ -9,6 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from paddock.distribution import DISTRIBUTION
+
 ROOT: Final = Path(__file__).parents[2]
 UV: Final = ROOT / ".venv" / "bin" / "uv"
 LOCK: Final = ROOT / "requirements" / "dev.txt"
@@ -69,7 +71,7 @@ def install(wheel: Path, extras: str, folder: Path) -> Installed:
     _run([str(UV), "venv", "--quiet", "--python", sys.executable, str(folder)], ROOT)
     installed = Installed(folder)
     command = [str(UV), "pip", "install", "--quiet", "--python", str(installed.python)]
-    command += ["--constraints", str(LOCK), f"paddock{extras} @ {wheel.as_uri()}"]
+    command += ["--constraints", str(LOCK), f"{DISTRIBUTION}{extras} @ {wheel.as_uri()}"]
     if _code([*command, "--offline"]) != 0:
         _run(command, ROOT)
     return installed

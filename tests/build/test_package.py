@@ -1,7 +1,9 @@
 """What a user gets who installs the package: tree → sdist → wheel → fresh environment."""
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import urllib.request
@@ -34,13 +36,13 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 
 @pytest.fixture(scope="module")
 def plain(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """`pip install paddock`."""
+    """`pip install paddock-games`."""
     return install(built.wheel, "", tmp_path_factory.mktemp("plain") / "venv")
 
 
 @pytest.fixture(scope="module")
 def full(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """`pip install 'paddock[play,server]'`."""
+    """`pip install 'paddock-games[play,server]'`."""
     return install(built.wheel, "[play,server]", tmp_path_factory.mktemp("full") / "venv")
 
 
@@ -55,6 +57,34 @@ def test_the_metadata_is_complete(built: Built) -> None:
     twine = [sys.executable, "-m", "twine", "check", "--strict", str(built.sdist), str(built.wheel)]
     done = subprocess.run(twine, capture_output=True, text=True, check=False)  # noqa: S603
     assert done.returncode == 0, done.stdout
+
+
+def test_a_wheel_without_the_browser_client_is_refused(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    for name in ("README.md", "LICENSE", "pyproject.toml", "tools/hatch_hooks.py"):
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tree / name)
+    shutil.copytree(ROOT / "docs" / "rules", tree / "docs" / "rules")
+    (tree / "src" / "paddock").mkdir(parents=True)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
+
+    def built(**more: str) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, **more}
+        return subprocess.run(  # noqa: S603 - our own builder
+            command, cwd=tree, env=environment, capture_output=True, text=True, check=False
+        )
+
+    refused = built()
+    assert (refused.returncode, "make web" in refused.stderr) == (1, True)
+    assert built(PADDOCK_WITHOUT_CLIENT="1").returncode == 0
+
+
+def test_the_metadata_names_the_project(built: Built) -> None:
+    names = zipfile.ZipFile(built.wheel)
+    (path,) = [name for name in names.namelist() if name.endswith(".dist-info/METADATA")]
+    metadata = names.read(path).decode()
+    assert "\nName: paddock-games\n" in metadata
+    assert not re.search(r"\]\((?!https?://)", metadata.partition("\n\n")[2])
 
 
 def test_the_wheel_has_every_rulebook(built: Built) -> None:
@@ -94,7 +124,7 @@ def test_a_command_without_its_extra_names_it(plain: Installed, command: str, ex
     done = plain.run(*command.split())
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
-    assert f"pip install 'paddock[{extra}]'" in done.stderr
+    assert f"pip install 'paddock-games[{extra}]'" in done.stderr
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "de", "ru"])
@@ -110,13 +140,13 @@ def on_screen(installed: Installed, *arguments: str) -> Terminal:
 
 def test_the_screen_without_its_extra_names_it(plain: Installed) -> None:
     with on_screen(plain, "play", "outspeed") as screen:
-        screen.wait_for("pip install 'paddock[play]'")
+        screen.wait_for("pip install 'paddock-games[play]'")
 
 
 def test_a_postgres_server_without_its_extra_names_it(full: Installed) -> None:
     done = full.run("serve", "--port", 0, "--database", "postgresql://localhost/none")
     assert done.stderr.count("\n") == 1
-    assert "pip install 'paddock[postgres]'" in done.stderr
+    assert "pip install 'paddock-games[postgres]'" in done.stderr
 
 
 def test_a_game_in_lines(full: Installed) -> None:
@@ -183,4 +213,4 @@ def test_an_environment_without_its_library_names_the_extra(plain: Installed, mo
         text=True,
         check=False,
     )
-    assert done.stderr.endswith("pip install 'paddock[envs]'\n")
+    assert done.stderr.endswith("pip install 'paddock-games[envs]'\n")

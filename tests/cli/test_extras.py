@@ -12,6 +12,7 @@ import pytest
 from paddock.cli import serving
 from paddock.cli.extras import EXTRAS
 from paddock.cli.options import shared
+from paddock.distribution import DISTRIBUTION
 from paddock.server.process import run as running
 from paddock.words import LANGUAGES
 from tests.cli.running import Shell
@@ -40,7 +41,7 @@ def test_the_extra_brings_the_library(module: str) -> None:
 
 def test_no_library_of_an_extra_is_forgotten() -> None:
     extras = PROJECT["optional-dependencies"]
-    brought = set[str]().union(*map(_brought_by, extras)) - {"paddock"}
+    brought = set[str]().union(*map(_brought_by, extras)) - {DISTRIBUTION}
     known = set[str]().union(*(_named(PROVIDERS[module]) for module in EXTRAS))
     assert brought <= known
 
@@ -48,7 +49,7 @@ def test_no_library_of_an_extra_is_forgotten() -> None:
 def test_all_is_every_extra() -> None:
     extras = PROJECT["optional-dependencies"]
     (everything,) = extras["all"]
-    assert everything == f"paddock[{','.join(name for name in extras if name != 'all')}]"
+    assert everything == f"paddock-games[{','.join(name for name in extras if name != 'all')}]"
 
 
 def _lack(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
@@ -81,7 +82,7 @@ def test_a_command_names_the_extra_that_it_lacks(
     assert ran.refused_in_one_line()
     library = module.partition(".")[0]
     assert library in ran.err
-    assert f"pip install 'paddock[{EXTRAS[library]}]'" in ran.err
+    assert f"pip install 'paddock-games[{EXTRAS[library]}]'" in ran.err
 
 
 def test_a_library_of_no_extra_is_our_own_mistake(

@@ -204,7 +204,7 @@ def test_without_the_extra_it_is_named(shell: Shell, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(cluster, "find_spec", lambda _name: None)
     ran = shell(*COMMAND, "--cluster", "local")
     assert ran.refused_in_one_line()
-    assert "paddock[cluster]" in ran.err
+    assert "paddock-games[cluster]" in ran.err
 
 
 def test_a_cluster_keeps_no_records(shell: Shell, tmp_path: Path) -> None:

@@ -1,10 +1,10 @@
 """The commands and their options, with help in the user's language."""
 
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from paddock.cli.options import records, research, server, tables
 from paddock.cli.parsing import Parser
+from paddock.distribution import version
 from paddock.words import Words
 
 
@@ -24,7 +24,7 @@ def build_parser(words: Words) -> Parser:
     parser.options.add_argument(
         "--version",
         action="version",
-        version=f"paddock {version('paddock')}",
+        version=f"paddock {version()}",
         help=words("help-version"),
     )
     commands = parser.commands()

@@ -3,7 +3,6 @@
 import asyncio
 import gzip
 import re
-from importlib.metadata import version
 from typing import Final
 
 import msgspec
@@ -14,6 +13,7 @@ from starlette.responses import Response
 
 from paddock.catalog import BOTS, GAMES, STRENGTHS
 from paddock.core import SPECTATOR, Seat, Viewer
+from paddock.distribution import version
 from paddock.faults import Fault
 from paddock.game_entry import GameEntry
 from paddock.protocol import (
@@ -76,7 +76,7 @@ def _viewer(wanted: str | None) -> Viewer:
 
 def _catalog() -> AnyCatalog:
     return Catalog(
-        version=version("paddock"),
+        version=version(),
         bots=BOTS,
         strengths=STRENGTHS,
         games=tuple(map(_game, GAMES.values())),

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib.metadata import version
 from typing import Final
 
 import msgspec
@@ -10,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock import protocol as p
+from paddock.distribution import version
 from paddock.server.web.limits import BODY_BYTES, BODY_SECONDS
 from paddock.server.web.routes import Json, Operation, WireType
 
@@ -69,7 +69,7 @@ def document(url: str, operations: Sequence[Operation]) -> Json:
         paths.setdefault(operation.path, {})[operation.method] = _described(operation, schemas)
     whole = {
         "openapi": "3.1.0",
-        "info": {"title": "Paddock", "version": version("paddock")},
+        "info": {"title": "Paddock", "version": version()},
         "servers": [{"url": url}],
         "paths": paths,
         "components": {"schemas": components},

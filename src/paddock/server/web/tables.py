@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Mapping
-from importlib.metadata import version
 from typing import Final, TypeVar
 
 import msgspec
@@ -10,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
+from paddock.distribution import version
 from paddock.protocol import (
     Health,
     Invited,
@@ -124,7 +124,7 @@ class TableRoutes:
             why = await self._reading_fails()
         if why is not None:
             return problem(503, why)
-        return answer(Health(self._service.feeds.count(), version("paddock")))
+        return answer(Health(self._service.feeds.count(), version()))
 
     async def metrics(self, request: Request) -> Response:
         """What was counted, for Prometheus."""
