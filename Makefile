@@ -100,6 +100,7 @@ docs: $(VENV)/ready-docs ## build the documentation site into build/site/html; b
 
 pictures: $(VENV)/ready-dev ## draw the pictures of the terminal's tables again, from real games
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/badges.py
 
 screenshots: $(VENV)/ready-dev web ## take the pictures of the browser's tables again, from real games
 	@tools/chromium.sh

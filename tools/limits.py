@@ -22,8 +22,6 @@ MAX_TEST_MODULE_LINES: Final = 750
 MAX_CORE_LINES: Final = 600
 MAX_MARKDOWN_LINE: Final = 120
 MAX_SENTENCE_WORDS: Final = 30
-MAX_CHANGELOG_WORDS: Final = 40
-"""One line a change, however much changed with it."""
 
 
 class Function(NamedTuple):
@@ -107,11 +105,10 @@ def docstring_faults(path: Path) -> Iterator[str]:
 
 def sentence_faults(name: str, text: str) -> Iterator[str]:
     """Sentences that are too long."""
-    most = MAX_CHANGELOG_WORDS if name == "CHANGELOG.md" else MAX_SENTENCE_WORDS
     for sentence in sentences(text):
-        if (words := len(sentence.split())) > most:
+        if (words := len(sentence.split())) > MAX_SENTENCE_WORDS:
             start = " ".join(sentence.split()[:8])
-            yield f"{name}: {words} words, at most {most}: {start} …"
+            yield f"{name}: {words} words, at most {MAX_SENTENCE_WORDS}: {start} …"
 
 
 def prose_lines(text: str) -> Iterator[str]:

@@ -26,6 +26,7 @@ ROOT_PAGES: Final = {
     "CONTRIBUTING.md": "CONTRIBUTING.md",
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md": "CODE_OF_CONDUCT.md",
 }
 REFERENCE: Final = {
     "The contract of a game": ("core",),
