@@ -154,6 +154,22 @@ def test_a_replay_of_another_game_than_the_published_one_is_not_proven(finished:
     expect(misfit_of(ada, "seen")).to_have_count(0)
 
 
+def test_a_file_that_cannot_be_checked_is_said_in_a_sentence(finished: Person) -> None:
+    """Neither a status code nor an exception of the browser is for people."""
+    ada = finished
+    ada.forgive("404", "ERR_FAILED", "/record")
+    ada.button("web-replay").click()
+    ada.page.route(re.compile("/record$"), lambda route: route.fulfill(status=404))
+    ada.button("web-verify").click()
+    expect(ada.text("web-verify-missing")).to_be_visible()
+    ada.page.route(re.compile("/record$"), lambda route: route.fulfill(body="{}"))
+    ada.button("web-verify").click()
+    expect(ada.text("web-verify-unreadable")).to_be_visible()
+    ada.page.route(re.compile("/record$"), lambda route: route.abort())
+    ada.button("web-verify").click()
+    expect(ada.text("web-verify-offline")).to_be_visible()
+
+
 def test_a_game_that_was_shown_otherwise_while_it_was_played_is_not_proven(people: People) -> None:
     ada = people("Ada")
 

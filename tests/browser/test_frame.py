@@ -44,6 +44,7 @@ def test_keys_are_listed_on_a_question_mark(people: People) -> None:
     ada, _ = held(people)
     ada.page.keyboard.press("?")
     help_of = ada.page.get_by_role("dialog")
+    expect(help_of).to_contain_text(ada.say("web-keyname-space"))
     for name in ("web-key-card", "web-key-figure", "web-key-play", "web-key-skip", "web-key-board"):
         expect(help_of).to_contain_text(ada.say(name))
 

@@ -14,7 +14,7 @@ from tests.browser.posing import STOPPED, Pose, go_on_to, hold_reveal, moments
 LARGE: Final = "outspeed-shuffled-large-dial"
 NO_SHIP: Final = "outspeed-shuffled-large-no_ship"
 SHARED: Final = "outspeed-shuffled-small-shared"
-"""Two pilots share the victory: their finish could not be closer."""
+"""Two pilots share the win: their finish could not be closer."""
 OVERLAP: Final = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -116,6 +116,9 @@ def test_the_spoken_board_tells_my_place_and_my_danger(people: People) -> None:
     board = ada.page.get_by_test_id("board")
     expect(board).to_contain_text(re.compile(r"Your place: 5 of 5\. You are in zone 12\."))
     expect(board).to_contain_text(ada.say("web-os-say-me-rear", trigger=22, leader=18))
+    said = board.inner_text()
+    for whole in (ada.say("web-os-choose-route"), ada.say("web-os-round", round=6, rounds=13)):
+        assert f"{whole}. " in said, "read aloud, it runs on into the next sentence"
 
 
 def test_a_table_can_be_opened_without_the_numbers_of_the_risk(people: People) -> None:

@@ -28,6 +28,7 @@ FILLINGS: Final[dict[str, list[str]]] = {
     "web-sheet-{}": GAME,
     "web-tag-{}": GAME,
     "web-theme-{}": ["auto", "dark", "light"],
+    "web-verify-{}": ["offline", "missing", "unreadable"],
     "web-why-{}s-crown": ["take", "keep"],
     "web-why-you-{}-crown": ["take", "keep"],
 }

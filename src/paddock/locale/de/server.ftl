@@ -3,7 +3,7 @@
 ## The page at /
 
 page-title = Paddock
-page-about = Ein Tischserver für zwei Rennspiele mit geheimer, gleichzeitiger Wahl: OUTSPEED und Why First?
+page-about = Ein Tischserver für zwei Brettspiele, bei denen alle heimlich und gleichzeitig wählen: OUTSPEED und Why First?
 page-not-built = Der Browser-Client ist nicht gebaut: Führe { $command } aus und starte den Server neu.
 page-open-tables = Offene Tische
 page-no-tables = Kein Tisch wartet auf Spieler.

@@ -3,7 +3,7 @@
 ## The page at /
 
 page-title = Paddock
-page-about = A table server for two racing games of secret, simultaneous choice: OUTSPEED and Why First?
+page-about = A table server for two board games where everyone chooses in secret, all at once: OUTSPEED and Why First?
 page-not-built = The browser client has not been built: run { $command }, then restart the server.
 page-open-tables = Open tables
 page-no-tables = No tables are waiting for players.

@@ -3,7 +3,7 @@
 ## The page at /
 
 page-title = Paddock
-page-about = Serwer stołów dla dwóch gier wyścigowych, w których wybiera się w tajemnicy i jednocześnie: OUTSPEED i „Kto drugi, ten lepszy!” (Why First?)
+page-about = Serwer stołów dla dwóch gier planszowych, w których wszyscy wybierają w tajemnicy i jednocześnie: OUTSPEED i „Kto drugi, ten lepszy!” (Why First?)
 page-not-built = Klient dla przeglądarki nie jest zbudowany: uruchom { $command }, a potem jeszcze raz serwer.
 page-open-tables = Otwarte stoły
 page-no-tables = Żaden stół nie czeka teraz na graczy.

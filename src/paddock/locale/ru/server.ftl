@@ -3,7 +3,7 @@
 ## The page at /
 
 page-title = Paddock
-page-about = Сервер столов для двух гоночных игр с тайным одновременным выбором: OUTSPEED и Why First?
+page-about = Сервер столов для двух настольных игр, где все выбирают тайно и одновременно: OUTSPEED и Why First?
 page-not-built = Клиент для браузера не собран: выполните { $command } и перезапустите сервер.
 page-open-tables = Открытые столы
 page-no-tables = Сейчас нет столов, ожидающих игроков.

@@ -210,6 +210,13 @@ export class TablePage {
   }
 
   #said(messages: readonly Message[]): string {
-    return messages.map((one) => words.say(one, this.nameOf, this.table.seat)).join(" ");
+    return messages
+      .map((one) => asSentence(words.say(one, this.nameOf, this.table.seat)))
+      .join(" ");
   }
+}
+
+/** What is read aloud stops where a sentence ends. On the screen a headline needs no full stop. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
