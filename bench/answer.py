@@ -16,7 +16,7 @@ from paddock.bots.bot import Sight
 from paddock.catalog import GAMES
 from paddock.champions import champion_of
 from paddock.coach import judge_for, judge_options
-from paddock.game_entry import GameEntry
+from paddock.game_entry import GameEntry, bots_of
 
 WORLDS: Final = int(os.environ.get("WORLDS", "64"))
 MAX_SEED: Final = 1 << 30
@@ -32,10 +32,10 @@ class Answer:
         view, options = sight.view(), sight.options
         entry = _entry_of(view)
         shares = champion_of(entry).weigh(view, options, rng)
-        if entry.is_last_choice(view):
+        if bots_of(entry).is_last_choice(view):
             return rng.choices(options, shares)[0]
         worlds = judge_options(
-            entry.game,
+            entry.rules.game,
             judge_for(entry),
             view,
             options,
@@ -48,5 +48,5 @@ class Answer:
 
 
 def _entry_of(view: Any) -> GameEntry:
-    (found,) = [entry for entry in GAMES.values() if entry.view_type is type(view)]
+    (found,) = [entry for entry in GAMES.values() if entry.rules.view_type is type(view)]
     return found

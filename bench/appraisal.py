@@ -270,7 +270,7 @@ def write(played: Played, nets: Mapping[str, Any], seed: int) -> None:
     device, variant = jax.devices()[0], played.variant
     command = f"python -m bench.appraisal fit --players {played.players}"
     made = {
-        "deck_digest": digest_of(GAMES["why_first"].house_deck()),
+        "deck_digest": digest_of(GAMES["why_first"].rules.house_deck()),
         "seed": seed,
         "games": played.games,
         "commit": commit_of(),

@@ -28,7 +28,7 @@ class Players:
     """The Champion's net in all seats of many games."""
 
     def __init__(self, players: int, variant: str | None) -> None:
-        decks = [GAMES["why_first"].house_deck()]
+        decks = [GAMES["why_first"].rules.house_deck()]
         self.table = Table("why_first", players, (variant,), decks, half=False)
         self._params = params_of(str(PACKAGE / "champion" / NETS[variant]))
         self._values = jnp.append(jnp.asarray(self.table.engine.values), 0)

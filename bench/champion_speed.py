@@ -15,7 +15,7 @@ from rich.table import Table
 from paddock.bots.bot import Sight
 from paddock.bots.playing import play
 from paddock.catalog import CHAMPION, GAMES, bot
-from paddock.game_entry import GameEntry
+from paddock.game_entry import GameEntry, bots_of
 
 GAMES_OF_A_ROW: Final = 6
 WARM_UP: Final = 1
@@ -44,15 +44,15 @@ def times(entry: GameEntry, players: int, variant: str | None) -> list[float]:
         if number == WARM_UP:
             seconds.clear()
         bots = [Timed(bot(entry.name, CHAMPION, seat), seconds) for seat in range(players)]
-        play(entry.game, config, bots, Random(number))
+        play(entry.rules.game, config, bots, Random(number))
     return sorted(seconds)
 
 
 def sizes() -> Iterator[tuple[str, int]]:
     """The files of all nets, and their bytes."""
     for entry in GAMES.values():
-        if entry.nets:
-            for file in sorted(files(entry.nets).joinpath("champion").iterdir(), key=str):
+        if bots_of(entry).nets:
+            for file in sorted(files(bots_of(entry).nets).joinpath("champion").iterdir(), key=str):
                 yield f"{entry.name}/{file.name}", len(file.read_bytes())
 
 
@@ -65,10 +65,10 @@ def bench_champion() -> None:
     for column in ("game", "players", "decisions", "p50", "p95", f"aim ≤ {MAX_MILLISECONDS:.0f}"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for entry in GAMES.values():
-        if entry.features is None:
+        if bots_of(entry).features is None:
             continue
-        for variant in (None, *entry.variants):
-            for players in (entry.players[0], entry.players[-1]):
+        for variant in (None, *entry.rules.variants):
+            for players in (entry.rules.players[0], entry.rules.players[-1]):
                 seconds = times(entry, players, variant)
                 p50, p95 = (1e3 * seconds[len(seconds) * part // 100] for part in (50, 95))
                 met = "met" if p95 <= MAX_MILLISECONDS else "MISSED"

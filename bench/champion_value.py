@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
-    params, house = params_of(str(given.net)), [GAMES["outspeed"].house_deck()]
+    params, house = params_of(str(given.net)), [GAMES["outspeed"].rules.house_deck()]
     old = np.r_[np.asarray(params["value"])[:, 0], np.asarray(params["value_biases"])]
     old = old.astype(np.float64)
     learned: list[Positions] = []

@@ -71,7 +71,7 @@ class Sample(NamedTuple):
 
 def rate_game(entry: GameEntry, level: str, players: int, every: int, rng: Random) -> list[Rated]:
     """Play one game and rate each `every`-th decision."""
-    game, judge = entry.game, judge_for(entry)
+    game, judge = entry.rules.game, judge_for(entry)
     bots = [bot(entry.name, level, seat) for seat in range(players)]
     state: Any = game.setup(entry.config(players))
     rated: list[tuple[Seat, float]] = []
@@ -92,7 +92,9 @@ def rate_game(entry: GameEntry, level: str, players: int, every: int, rng: Rando
 
 def _chance(entry: GameEntry, judge: Judge, sight: Peek[Any], chosen: Any, seed: int) -> float:
     """The win chance of an option, as the coach shows it: other options would not change it."""
-    (mine,) = judge_options(entry.game, judge, sight.view(), (chosen,), worlds=WORLDS, seed=seed)
+    (mine,) = judge_options(
+        entry.rules.game, judge, sight.view(), (chosen,), worlds=WORLDS, seed=seed
+    )
     return sum(mine) / len(mine)
 
 

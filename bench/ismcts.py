@@ -104,7 +104,7 @@ class IsMcts:
     def choose(self, sight: Any, rng: Random) -> Any:
         """Search, and take what was visited most."""
         view = sight.view()
-        game = GAMES["outspeed" if isinstance(view, RaceView) else "why_first"].game
+        game = GAMES["outspeed" if isinstance(view, RaceView) else "why_first"].rules.game
         dice = np.random.RandomState(int(rng.random() * 2**32))
         bot = ismcts.ISMCTSBot(
             Kind(),

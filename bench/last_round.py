@@ -23,6 +23,7 @@ from paddock.bots.search import Budget, Search, shares
 from paddock.catalog import GAMES, bot
 from paddock.champions import champion_of
 from paddock.core import Chance, Decision, GameOver, Seat
+from paddock.game_entry import bots_of
 from paddock.games.outspeed.events import TurnsLost
 
 ENTRY: Final = GAMES["outspeed"]
@@ -79,21 +80,21 @@ def last_choices(races: int) -> Iterator[Last]:
     bots = [bot(ENTRY.name, "champion", seat) for seat in range(PLAYERS)]
     for number in range(races):
         rng = Random(f"last round {number}")
-        state: Any = ENTRY.game.setup(ENTRY.config(PLAYERS))
-        while not isinstance(waiting := ENTRY.game.pending(state), GameOver):
+        state: Any = ENTRY.rules.game.setup(ENTRY.config(PLAYERS))
+        while not isinstance(waiting := ENTRY.rules.game.pending(state), GameOver):
             if isinstance(waiting, Chance):
-                state = ENTRY.game.apply_chance(state, draw(waiting, rng)).state
+                state = ENTRY.rules.game.apply_chance(state, draw(waiting, rng)).state
                 continue
-            views = {seat: ENTRY.game.view(state, seat) for seat in waiting.options}
-            if ENTRY.is_last_choice(next(iter(views.values()))):
+            views = {seat: ENTRY.rules.game.view(state, seat) for seat in waiting.options}
+            if bots_of(ENTRY).is_last_choice(next(iter(views.values()))):
                 if len(views) > 1:
                     yield _worked_out(state, waiting, number)
                 break
             choices = {
-                seat: bots[seat].choose(Peek(options, ENTRY.game, state, seat), rng)
+                seat: bots[seat].choose(Peek(options, ENTRY.rules.game, state, seat), rng)
                 for seat, options in waiting.options.items()
             }
-            state = ENTRY.game.apply_choices(state, choices).state
+            state = ENTRY.rules.game.apply_choices(state, choices).state
 
 
 def _worked_out(state: Any, waiting: Decision[Any], number: int) -> Last:
@@ -102,7 +103,7 @@ def _worked_out(state: Any, waiting: Decision[Any], number: int) -> Last:
     worth, crowds = np.zeros((*shape, len(shape))), np.zeros(shape)
     for places in product(*map(range, shape)):
         chosen = {seat: options[seat][at] for seat, at in zip(options, places, strict=True)}
-        step = ENTRY.game.apply_choices(state, chosen)
+        step = ENTRY.rules.game.apply_choices(state, chosen)
         crowds[places] = any(isinstance(event, TurnsLost) for event in step.events)
         ends = [_to_the_end(step.state, Random(end)) for end in range(ENDS)]
         worth[places] = np.mean(ends, 0)[[*options]]
@@ -116,7 +117,7 @@ def _worked_out(state: Any, waiting: Decision[Any], number: int) -> Last:
 
 
 def _by_net(state: Any, options: Mapping[Seat, tuple[Any, ...]]) -> Mixes:
-    views = [ENTRY.game.view(state, seat) for seat in options]
+    views = [ENTRY.rules.game.view(state, seat) for seat in options]
     found = champion_of(ENTRY).weigh_all(views, [*options.values()])
     return [np.array(weights) for weights in found]
 
@@ -136,8 +137,10 @@ def _by_search(state: Any, options: Mapping[Seat, tuple[Any, ...]], number: int)
 
 
 def _searched(state: Any, seat: Seat, offer: tuple[Any, ...], rng: Random) -> list[float]:
-    search = Search(ENTRY.game, ENTRY.insight, ENTRY.game.view(state, seat), offer, rng)
-    search.run(Budget(ENTRY.last_choice_simulations))
+    search = Search(
+        ENTRY.rules.game, bots_of(ENTRY).insight, ENTRY.game.view(state, seat), offer, rng
+    )
+    search.run(Budget(bots_of(ENTRY).last_choice_simulations))
     found = dict(zip(search.root.options, search.advice(), strict=True))
     total = sum(found.values())
     return [found.get(option, 0.0) / total for option in offer]
@@ -145,16 +148,16 @@ def _searched(state: Any, seat: Seat, offer: tuple[Any, ...], rng: Random) -> li
 
 def _to_the_end(state: Any, rng: Random) -> Sequence[float]:
     """Every seat's share less an equal one, if Regulars make the choices that are left."""
-    weigh = ENTRY.weigh["careful"]
-    while not isinstance(waiting := ENTRY.game.pending(state), GameOver):
+    weigh = bots_of(ENTRY).weigh["careful"]
+    while not isinstance(waiting := ENTRY.rules.game.pending(state), GameOver):
         if isinstance(waiting, Chance):
-            state = ENTRY.game.apply_chance(state, draw(waiting, rng)).state
+            state = ENTRY.rules.game.apply_chance(state, draw(waiting, rng)).state
             continue
         choices = {
-            seat: offer[pick(weigh(ENTRY.game.view(state, seat), offer, rng), rng)]
+            seat: offer[pick(weigh(ENTRY.rules.game.view(state, seat), offer, rng), rng)]
             for seat, offer in waiting.options.items()
         }
-        state = ENTRY.game.apply_choices(state, choices).state
+        state = ENTRY.rules.game.apply_choices(state, choices).state
     return shares(waiting)
 
 

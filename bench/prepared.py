@@ -84,7 +84,7 @@ async def _fill(store: Store, tables: Tables) -> None:
 async def _start(store: Store, code: str, root: str, tables: Tables) -> None:
     secret = os.urandom(fair.SECRET_BYTES)
     options = e.Options("outspeed", 4, clock=tables.clock, private=True)
-    rules = GAMES[options.game].rules_version
+    rules = GAMES[options.game].rules.version
     follows = UNSET if root == code else root
     opened = e.Opened(options, rules, fair.commitment(secret, code), follows=follows)
     log = LogWriter(begin(code, secret, opened), time.time())

@@ -55,7 +55,7 @@ def bench_rules(seconds: float, clock: Clock = perf_counter) -> None:
 def _paddock(name: str, players: int, *, variant: str | None = None) -> Callable[[int], object]:
     entry = GAMES[name]
     config, bots = entry.config(players, variant=variant), [RandomBot()] * players
-    return lambda seed: play(entry.game, config, bots, Random(seed))
+    return lambda seed: play(entry.rules.game, config, bots, Random(seed))
 
 
 def _goofspiel(players: int) -> Callable[[int], object]:

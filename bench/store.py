@@ -33,7 +33,7 @@ def opened(code: str, game: str, players: int) -> Decided:
     """A new table."""
     secret = os.urandom(fair.SECRET_BYTES)
     options = e.Options(game, players)
-    first = e.Opened(options, GAMES[game].rules_version, fair.commitment(secret, code))
+    first = e.Opened(options, GAMES[game].rules.version, fair.commitment(secret, code))
     log = LogWriter(begin(code, secret, first), time.time())
     log.write(first)
     return log.done()
@@ -114,7 +114,7 @@ async def race(store: SqliteStore, match: Match, waits: list[float]) -> int:
 
 def options_at(match: Match) -> Mapping[Seat, Sequence[Any]]:
     """What everyone may choose from."""
-    pending = None if match.table is None else match.game().game.pending(match.table.state)
+    pending = None if match.table is None else match.game().rules.game.pending(match.table.state)
     return pending.options if isinstance(pending, Decision) else {}
 
 

@@ -7,7 +7,7 @@ from paddock.catalog import GAMES
 EVERY = [
     (name, players, variant)
     for name, entry in GAMES.items()
-    for players in entry.players
-    for variant in (None, *entry.variants)
+    for players in entry.rules.players
+    for variant in (None, *entry.rules.variants)
 ]
 every_game = pytest.mark.parametrize(("game", "players", "variant"), EVERY)

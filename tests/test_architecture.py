@@ -2,6 +2,7 @@
 
 import re
 import runpy
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -61,3 +62,15 @@ def test_every_package_has_a_row_in_the_code_map() -> None:
     _, table, _ = CODE_MAP["_parts"](PAGE)
     rows = {name for row in table.splitlines() for name in CODE_MAP["packages_of"](row)}
     assert imports().keys() - rows == {"paddock", "__main__"}
+
+
+def test_no_package_but_the_catalogue_may_name_a_game() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    (held,) = [
+        set(contract["source_modules"])
+        for contract in contracts["tool"]["importlinter"]["contracts"]
+        if contract.get("forbidden_modules") == ["paddock.games"]
+    ]
+    packages = {f"paddock.{path.stem}" for path in (ROOT / "src" / "paddock").glob("[!_]*")}
+    free = {"paddock.catalog", "paddock.games", "paddock.locale", "paddock.py", "paddock.static"}
+    assert packages - held <= free

@@ -13,7 +13,15 @@ TOOL = Path(__file__).parents[1] / "tools" / "limits.py"
 def limits(tmp_path: Path) -> dict[str, Any]:
     """The tool at work in another tree."""
     tool = runpy.run_path(str(TOOL))
-    for name in ("src/paddock/core", "tests", "tools", "bench", "docs/rules"):
+    for name in (
+        "src/paddock/core",
+        "src/paddock/lab",
+        "src/paddock/games/chess_go",
+        "tests",
+        "tools",
+        "bench",
+        "docs/rules",
+    ):
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "src/paddock/core/state.py").write_text("def one():\n    pass\n" * 3, "utf-8")
     tool["main"].__globals__.update(ROOT=tmp_path)
@@ -52,6 +60,10 @@ def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFi
             '"""' + "one two\n" * 16 + '"""\n',
             "src/paddock/talks.py: 32 words, at most 30: one two one",
         ),
+        ("src/paddock/lab/tiles.py", "# for Chess Go", "lab/tiles.py:1: 'Chess Go' belongs in"),
+        ("src/paddock/lab/chess_go.py", "", "lab/chess_go.py: 'chess_go' belongs in its game's"),
+        ("src/paddock/games/chess_go/law.py", "# Chess Go, Leon", ""),
+        ("src/paddock/catalog.py", "GAMES = chess_go", ""),
     ],
 )
 def test_what_breaks_them_is_named(

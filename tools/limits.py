@@ -1,4 +1,4 @@
-"""Check the project's own limits: sizes of functions and modules, and the prose of its documents.
+"""Check the project's own limits: sizes, prose, and that only a game's folder names the game.
 
 `make check` runs it; `make format` wraps the documents.
 """
@@ -22,6 +22,8 @@ MAX_TEST_MODULE_LINES: Final = 750
 MAX_CORE_LINES: Final = 600
 MAX_MARKDOWN_LINE: Final = 120
 MAX_SENTENCE_WORDS: Final = 30
+WORDS_OF_ONE_GAME: Final = (r"\bleon\b", r"\bcockpits?\b")
+"""Beside the names of the games themselves."""
 
 
 class Function(NamedTuple):
@@ -75,6 +77,22 @@ def package_faults() -> Iterator[str]:
 def modules(*folders: str) -> list[Path]:
     """The Python files in these folders."""
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def room_faults() -> Iterator[str]:
+    """Names of games outside their folders: in code, in comments and in paths."""
+    package = ROOT / "src" / "paddock"
+    games = [path.name.replace("_", ".?") for path in sorted(package.glob("games/[!_]*"))]
+    named = re.compile("|".join([*WORDS_OF_ONE_GAME, *games]), re.IGNORECASE)
+    for path in modules("src/paddock"):
+        if package / "games" in path.parents or path == package / "catalog.py":
+            continue
+        name = path.relative_to(ROOT)
+        lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+        texts = {f"{name}:{number}": line for number, line in lines}
+        for place, text in {str(name): str(path.relative_to(package)), **texts}.items():
+            if found := named.search(text):
+                yield f"{place}: {found[0]!r} belongs in its game's folder"
 
 
 def documents() -> list[Path]:
@@ -131,7 +149,7 @@ def sentences(text: str) -> Iterator[str]:
 
 def main() -> int:
     """Print every fault."""
-    faults = [*module_faults(), *package_faults()]
+    faults = [*module_faults(), *package_faults(), *room_faults()]
     faults += [fault for path in documents() for fault in document_faults(path)]
     faults += [fault for path in modules(*SOURCES) for fault in docstring_faults(path)]
     for fault in faults:

@@ -50,7 +50,7 @@ def _seen(game: str, name: str, viewer: Viewer) -> str:
 
 def _steps(game: str, record: Any, viewer: Viewer) -> Iterator[dict[str, Any]]:
     """What was seen between two decisions, the view that came with it, and who is asked next."""
-    rules, events = GAMES[game].game, list[Any]()
+    rules, events = GAMES[game].rules.game, list[Any]()
     for step in replay(rules, record):
         events += as_seen_by(viewer, step.events)
         waiting = rules.pending(step.state)

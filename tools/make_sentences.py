@@ -18,7 +18,7 @@ from paddock.core.message import Message, Part, Pilot
 from paddock.game_entry import GameEntry
 from paddock.games.outspeed.events import StackRefilled
 from paddock.record_file import parse_record
-from paddock.words import Words, with_leon
+from paddock.words import Words, words_at
 
 TESTS: Final = Path(__file__).resolve().parent.parent / "tests"
 LANGUAGES: Final = ("en", "pl")
@@ -62,7 +62,7 @@ def _events(game: str) -> Iterator[tuple[bytes, int]]:
                     if seen is not None:
                         yield _sent(seen), players
     for event in SELDOM[game]:
-        yield _sent(event), GAMES[game].players.stop - 1
+        yield _sent(event), GAMES[game].rules.players.stop - 1
 
 
 def _sent(event: Event) -> bytes:
@@ -71,10 +71,10 @@ def _sent(event: Event) -> bytes:
 
 
 def _sentence(entry: GameEntry, sent: bytes, players: int) -> dict[str, Any]:
-    messages = [*entry.tell(msgspec.json.decode(sent, type=entry.event_type))]
+    messages = [*entry.words.tell(msgspec.json.decode(sent, type=entry.rules.event_type))]
     said = {}
     for language in LANGUAGES:
-        words = with_leon(Words(language), players)
+        words = words_at(Words(language), entry, players)
         said[language] = [words.say(one) for one in messages]
     return {
         "players": players,

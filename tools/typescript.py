@@ -60,7 +60,7 @@ UNIONS: Final = {
 """Where Python has a type variable, a client that knows all games has a union of theirs."""
 
 
-OURS: Final = [game for game in GAMES.values() if game.package == "paddock"]
+OURS: Final = [game for game in GAMES.values() if game.words.package == "paddock"]
 """The games that the browser has."""
 
 
@@ -262,20 +262,20 @@ def _games(writer: Writer) -> None:
     for game in OURS:
         prefix, name = _prefix(game), _title(game)
         for what, about, alias in (
-            ("Action", "What can be chosen in", game.action_type),
-            ("Event", "What can happen in", game.event_type),
-            ("Outcome", "What chance can give in", game.outcome_type),
+            ("Action", "What can be chosen in", game.rules.action_type),
+            ("Event", "What can happen in", game.rules.event_type),
+            ("Outcome", "What chance can give in", game.rules.outcome_type),
         ):
             writer.alias(prefix + what, f"{about} {name}.", writer.type_of(alias))
         about = f"Numbers in the rules of {name}."
-        writer.constants(game.name.upper(), about, game.constants)
-        for cls in (game.view_type, *_returned(game)):
+        writer.constants(game.name.upper(), about, game.faces.constants)
+        for cls in (game.rules.view_type, *_returned(game)):
             writer.declare(cls)
 
 
 def _returned(game: GameEntry) -> tuple[type[Any], ...]:
     """What a game's functions give: its prospects and its deck."""
-    functions = (game.prospects, game.house_deck)
+    functions = (game.rules.prospects, game.rules.house_deck)
     return tuple(typing.get_type_hints(function)["return"] for function in functions)
 
 
@@ -319,8 +319,14 @@ def _names() -> dict[type[Any], str]:
 def _reached(game: GameEntry) -> set[type[Any]]:
     """Every struct and enumeration of a game's own that a client may meet."""
     found: set[type[Any]] = set()
-    own = game.view_type.__module__.rpartition(".")[0]
-    ahead = [game.action_type, game.outcome_type, game.event_type, game.view_type, *_returned(game)]
+    own = game.rules.view_type.__module__.rpartition(".")[0]
+    ahead = [
+        game.rules.action_type,
+        game.rules.outcome_type,
+        game.rules.event_type,
+        game.rules.view_type,
+        *_returned(game),
+    ]
     while ahead:
         hint = ahead.pop()
         ahead += typing.get_args(hint)

@@ -52,8 +52,8 @@ def _by_name(entries: Iterator[GameEntry]) -> Games:
 GAMES: Final[Mapping[str, GameEntry]] = _by_name(_entries())
 FIRST_GAME: Final = next(iter(GAMES))
 """The game that is meant where none is named."""
-MAX_PLAYERS: Final = max(entry.players[-1] for entry in GAMES.values())
-MIN_PLAYERS: Final = min(entry.players[0] for entry in GAMES.values())
+MAX_PLAYERS: Final = max(entry.rules.players[-1] for entry in GAMES.values())
+MIN_PLAYERS: Final = min(entry.rules.players[0] for entry in GAMES.values())
 
 STYLES: Final = ("bold", "careful")
 """The two ways in which a Regular plays: seat by seat in turn, so that a table has both."""
@@ -73,18 +73,18 @@ SIMULATIONS: Final = Budget(40)
 def bot(game: str, name: str, seat: int, budget: Budget = SIMULATIONS) -> Bot[Any]:
     """The bot of this name, file or net, for this seat; `budget` is for those who search.
 
-    A game without trained nets seats its Expert for a Champion.
+    A game without trained nets seats its Expert for a Champion; one without bots plays at random.
     """
     entry = GAMES[game]
     if is_own(name):
         return own_bot(name)
     if champions.is_net(name):
         return champions.player_of(entry, name)
-    if name == CHAMPION and entry.nets:
-        return champions.champion_of(entry)
-    if name == "random":
+    if name == "random" or entry.bots is None:
         return RandomBot()
+    if name == CHAMPION and entry.bots.nets:
+        return champions.champion_of(entry)
     if name in ("expert", CHAMPION):
-        return Expert(entry.game, entry.insight, budget)
+        return Expert(entry.rules.game, entry.bots.insight, budget)
     style = STYLES[seat % len(STYLES)] if name == "regular" else name
-    return MixedBot(entry.weigh[style])
+    return MixedBot(entry.bots.weigh[style])

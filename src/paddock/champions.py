@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from paddock.bots.search import Budget
-from paddock.game_entry import GameEntry
+from paddock.game_entry import GameEntry, bots_of, research_of
 
 if TYPE_CHECKING:
     from paddock.bots.champion import AnyFeatures, Champion, Endgame, Senses
@@ -28,12 +28,17 @@ class NoFeaturesError(ValueError):
 
 def are_installed(entries: Iterable[GameEntry]) -> bool:
     """Whether every game that comes with nets has them here, and NumPy to play them."""
-    with_nets = [entry for entry in entries if entry.nets]
+    with_nets = [entry for entry in entries if has_nets(entry)]
     return find_spec("numpy") is not None and all(map(_files, with_nets))
 
 
+def has_nets(entry: GameEntry) -> bool:
+    """Whether trained nets come with a game."""
+    return entry.bots is not None and bool(entry.bots.nets)
+
+
 def _files(entry: GameEntry) -> list[Traversable]:
-    folder = files(entry.nets).joinpath(FOLDER)
+    folder = files(bots_of(entry).nets).joinpath(FOLDER)
     if not folder.is_dir():
         return []
     found = [file for file in folder.iterdir() if file.name.endswith(SUFFIX)]
@@ -61,8 +66,8 @@ def was_trained_on(entry: GameEntry, config: Any) -> bool:
 
     Without nets here, as at a table of a server, the house deck counts as the one it knows.
     """
-    if not entry.nets or not are_installed([entry]):
-        return bool(config.deck == entry.house_deck())
+    if not has_nets(entry) or not are_installed([entry]):
+        return bool(config.deck == entry.rules.house_deck())
     from paddock.bots.champion import knows_deck  # noqa: PLC0415 - needs NumPy
 
     return knows_deck(champion_of(entry).net_for(config), config.deck)
@@ -88,10 +93,11 @@ def _player(entry: GameEntry, nets: "list[Net]") -> "Champion":
     from paddock.bots.champion import Champion  # noqa: PLC0415 - needs NumPy
     from paddock.bots.foresight import Foresight  # noqa: PLC0415 - as above
 
-    if entry.lookahead is None:
+    known = bots_of(entry)
+    if known.lookahead is None:
         return Champion(senses_of(entry), nets, endgame_of(entry))
-    look = entry.lookahead.load()
-    ahead = Foresight(entry.game, entry.insight, look, entry.is_last_choice)
+    look = known.lookahead.load()
+    ahead = Foresight(entry.rules.game, known.insight, look, known.is_last_choice)
     return Champion(senses_of(entry), nets, foresight=ahead)
 
 
@@ -106,21 +112,23 @@ def endgame_of(entry: GameEntry) -> "Endgame":
     """How the last choice of a game is searched."""
     from paddock.bots.champion import Endgame  # noqa: PLC0415 - needs NumPy
 
-    budget = Budget(entry.last_choice_simulations)
-    return Endgame(entry.game, entry.insight, entry.is_last_choice, budget)
+    known = bots_of(entry)
+    budget = Budget(known.last_choice_simulations)
+    return Endgame(entry.rules.game, known.insight, known.is_last_choice, budget)
 
 
 def senses_of(entry: GameEntry) -> "Senses":
     """How the views of a game become the inputs of a net."""
     from paddock.bots.champion import Senses  # noqa: PLC0415 - needs NumPy
 
-    encoding = entry.encoding
+    encoding = research_of(entry).encoding
     return Senses(features_of(entry), encoding.observation, encoding.indices_in)
 
 
 def features_of(entry: GameEntry) -> "AnyFeatures":
     """What nets are given of the views of a game."""
-    if entry.features is None:
+    lazy = None if entry.bots is None else entry.bots.features
+    if lazy is None:
         raise NoFeaturesError(f"{entry.name} has no features for nets")
-    features: AnyFeatures = entry.features.load()
+    features: AnyFeatures = lazy.load()
     return features

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from paddock.catalog import GAMES
+from paddock.game_entry import research_of
 
 
 class NoEngineError(ValueError):
@@ -17,7 +18,7 @@ def are_installed() -> bool:
 
 def engine_of(game: str, config: Any) -> Any:
     """The vector engine of a game with these players and this deck."""
-    make = GAMES[game].engine
+    make = research_of(GAMES[game]).engine
     if make is None:
         raise NoEngineError(f"{game} has no vector engine")
     return make(config)

@@ -70,9 +70,9 @@ def _entry(data: bytes) -> GameEntry:
         raise RecordError(message("record-unknown-game", game=head.game))
     entry = GAMES[head.game]
     version = {"format": str(head.paddock), "version": str(head.rules_version)}
-    if head.paddock >= FORMATS.stop or head.rules_version > entry.rules_version:
+    if head.paddock >= FORMATS.stop or head.rules_version > entry.rules.version:
         raise RecordError(message("record-newer", **version))
-    if head.paddock not in FORMATS or head.rules_version < entry.rules_version:
+    if head.paddock not in FORMATS or head.rules_version < entry.rules.version:
         raise RecordError(message("record-older", **version))
     return entry
 
@@ -88,7 +88,12 @@ def _head(data: bytes) -> _Head:
 
 def _record_type(entry: GameEntry) -> Any:
     generic: Any = Record
-    return generic[entry.config_type, entry.action_type, entry.outcome_type, entry.event_type]
+    return generic[
+        entry.rules.config_type,
+        entry.rules.action_type,
+        entry.rules.outcome_type,
+        entry.rules.event_type,
+    ]
 
 
 def _check_config(entry: GameEntry, config: Any) -> None:
@@ -97,7 +102,7 @@ def _check_config(entry: GameEntry, config: Any) -> None:
         detail = f"Number beyond {MAX_NUMBER} - at `$.config`"
         raise RecordError(message("record-damaged", detail=detail))
     try:
-        entry.game.setup(config)
+        entry.rules.game.setup(config)
     except _BROKEN as error:
         raise RecordError(message("record-damaged", detail=str(error))) from error
 
@@ -118,7 +123,7 @@ def _numbers(tree: Any) -> Iterator[int]:
 
 def _check_events(entry: GameEntry, record: Record[Any, Any, Any, Any]) -> None:
     """A record is true when its inputs are legal and lead to the events in it."""
-    steps = replay(entry.game, record)
+    steps = replay(entry.rules.game, record)
     for number, events in enumerate(record.events, start=1):
         if _next_events(steps, number) != events:
             raise RecordError(message("record-untrue", number=number))

@@ -12,7 +12,7 @@ _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
 
 def rulebook(game: str, language: str) -> str:
     """The rulebook of a game as Markdown."""
-    folder = _folder(GAMES[game].package)
+    folder = _folder(GAMES[game].words.package)
     translated = folder.joinpath(language, f"{game}.md")
     found = translated if translated.is_file() else folder.joinpath(f"{game}.md")
     return found.read_text("utf-8")

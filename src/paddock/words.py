@@ -10,6 +10,7 @@ from fluent.runtime.types import fluent_number
 
 from paddock.catalog import GAMES
 from paddock.core.message import Message, Part, Pilot, message
+from paddock.game_entry import GameEntry
 
 MAX_QUOTED: Final = 300
 """Letters of a quotation. Fluent itself gives up over a part of more than a thousand."""
@@ -71,11 +72,13 @@ class Words:
                 return part
 
 
-def with_leon(words: Words, players: int) -> Words:
-    """Words that know Leon, the figure after the last player's, in a game of two."""
+def words_at(words: Words, entry: GameEntry, players: int) -> Words:
+    """Words that know all figures of a game, those that are nobody's among them."""
 
     def name_of(number: int) -> str:
-        return words("leon") if number >= players else words.colour(number)
+        if number < players:
+            return words.colour(number)
+        return words(entry.words.figures[number - players])
 
     return Words(words.language, name_of)
 
@@ -91,9 +94,9 @@ def catalogue(language: str) -> Mapping[str, str]:
     """The text of each catalogue file of a language: ours, then those of the games."""
     ours = {name: _text("paddock", language, name) for name in COMMON}
     games = {
-        name: _text(entry.package, language, name)
+        name: _text(entry.words.package, language, name)
         for entry in GAMES.values()
-        for name in entry.texts
+        for name in entry.words.texts
     }
     return {**ours, **games}
 

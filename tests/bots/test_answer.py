@@ -12,11 +12,12 @@ from paddock.bots.playing import play
 from paddock.catalog import GAMES, bot
 from paddock.champions import champion_of
 from paddock.core import Decision
+from paddock.game_entry import bots_of
 from tests.contract.playouts import playout
 
 
 def sights(game: str, players: int) -> Any:
-    rules = GAMES[game].game
+    rules = GAMES[game].rules.game
     start = rules.setup(GAMES[game].config(players))
     for moment in playout(rules, start, Random(3)):
         if isinstance(moment.waiting, Decision):
@@ -41,7 +42,7 @@ def test_where_nothing_is_better_it_does_what_the_champion_likes_most(
     for sight in [*sights("outspeed", 3)][:12]:
         shares = champion_of(GAMES["outspeed"]).weigh(sight.view(), sight.options)
         liked = sight.options[shares.index(max(shares))]
-        if not GAMES["outspeed"].is_last_choice(sight.view()):
+        if not bots_of(GAMES["outspeed"]).is_last_choice(sight.view()):
             assert Answer().choose(sight, Random(1)) == liked
 
 
@@ -50,5 +51,5 @@ def test_it_plays_a_whole_game_among_champions(game: str, monkeypatch: pytest.Mo
     monkeypatch.setattr(answer, "WORLDS", 1)
     entry = GAMES[game]
     bots = [Answer(), *[bot(game, "champion", seat) for seat in (1, 2)]]
-    over = play(entry.game, entry.config(3), bots, Random(1))
+    over = play(entry.rules.game, entry.config(3), bots, Random(1))
     assert over

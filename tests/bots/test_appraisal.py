@@ -55,7 +55,7 @@ def in_another_order(race: Race, order: list[int]) -> Race:
 
 
 def test_every_number_of_players_is_judged_by_nets() -> None:
-    assert [*ENTRY.players] == PLAYERS
+    assert [*ENTRY.rules.players] == PLAYERS
 
 
 @all_players
@@ -131,7 +131,7 @@ ALL += [(f"{players}-tactical", " --variant tactical") for players in TACTICAL]
 @pytest.mark.parametrize(("name", "option"), ALL)
 def test_the_file_says_what_made_it(name: str, option: str) -> None:
     made = json.loads(appraisal.about())[name]
-    assert made["deck_digest"] == digest_of(ENTRY.house_deck())
+    assert made["deck_digest"] == digest_of(ENTRY.rules.house_deck())
     command = f"python -m bench.appraisal fit --players {name.split('-', maxsplit=1)[0]}{option}"
     assert made["command"] == command
     assert made["commit"]

@@ -21,8 +21,8 @@ FEW = Budget(2)
 TABLES = [
     (game, players, variant)
     for game, entry in GAMES.items()
-    for players in entry.players
-    for variant in (None, *entry.variants)
+    for players in entry.rules.players
+    for variant in (None, *entry.rules.variants)
 ]
 
 
@@ -36,7 +36,7 @@ def test_every_bot_plays_every_table_to_the_end(
     # One of them searches; with all of them it would take long and show no more.
     seated = [bot(game, name, 0, FEW)]
     seated += [bot(game, "rookie" if name in SEARCHING else name, n) for n in range(1, players)]
-    result = play(entry.game, config, seated, Random(7)).result
+    result = play(entry.rules.game, config, seated, Random(7)).result
     assert isinstance(result, GameOver)
 
 
@@ -92,14 +92,14 @@ def test_a_bot_that_peeked_would_be_caught() -> None:
 def test_a_regular_mixes(level: str, game: str) -> None:
     """Nobody can foresee it: asked again and again, it does not always do the same."""
     entry = GAMES[game]
-    state = entry.game.setup(entry.config(4))
+    state = entry.rules.game.setup(entry.config(4))
     rng = Random(2)
-    while isinstance(waiting := entry.game.pending(state), Chance):
+    while isinstance(waiting := entry.rules.game.pending(state), Chance):
         pool = [o for o, weight in waiting.odds.items() for _ in range(weight)]
-        state = entry.game.apply_chance(state, tuple(rng.sample(pool, waiting.draws))).state
+        state = entry.rules.game.apply_chance(state, tuple(rng.sample(pool, waiting.draws))).state
     assert isinstance(waiting, Decision)
     seat, options = next(iter(waiting.options.items()))
-    sight = Peek(options, entry.game, state, seat)
+    sight = Peek(options, entry.rules.game, state, seat)
     player = bot(game, level, seat)
     chosen = Counter(player.choose(sight, rng) for _ in range(200))
     assert len(chosen) > 1
@@ -116,11 +116,11 @@ def test_who_weighs_chooses_within_a_millisecond(level: str, game: str) -> None:
     entry = GAMES[game]
     config = entry.config(6)
     clocks = [Clock(bot(game, level, seat)) for seat in range(6)]
-    play(entry.game, config, clocks, Random(1))
+    play(entry.rules.game, config, clocks, Random(1))
     for clock in clocks:
         clock.seconds, clock.decisions = 0.0, 0
     for seed in range(4):
-        play(entry.game, config, clocks, Random(seed))
+        play(entry.rules.game, config, clocks, Random(seed))
     mean = sum(clock.seconds for clock in clocks) / sum(clock.decisions for clock in clocks)
     assert mean < 0.003
 
@@ -149,7 +149,7 @@ def test_a_sight_tells_the_events_as_the_seat_saw_them() -> None:
             return sight.options[0]
 
     entry = GAMES["why_first"]
-    game = play(entry.game, entry.config(3), [Listener(s) for s in range(3)], Random(1))
+    game = play(entry.rules.game, entry.config(3), [Listener(s) for s in range(3)], Random(1))
     every = [event for step in game.events for event in step]
     for seat, heard in said.items():
         assert heard == as_seen_by(seat, every)[: len(heard)]  # type: ignore[arg-type]

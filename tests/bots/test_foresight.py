@@ -12,6 +12,7 @@ from paddock.bots.foresight import Foresight
 from paddock.bots.search import Budget, Node, Search
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
+from paddock.game_entry import bots_of
 from paddock.games.why_first.bots import appraisal, insight, lookahead, outlook, outlook_arrays
 from paddock.games.why_first.layout import RACES, ROUNDS, Layout
 from paddock.games.why_first.state import Figure, Lay, Phase
@@ -25,7 +26,7 @@ ROUGHLY = 0.03
 
 
 def decisions(players: int, variant: str | None, seed: int = 1) -> Any:
-    rules = ENTRY.game
+    rules = ENTRY.rules.game
     start = rules.setup(ENTRY.config(players, variant=variant))
     for moment in playout(rules, start, Random(seed)):
         if isinstance(moment.waiting, Decision):
@@ -71,7 +72,7 @@ def test_by_the_formula_a_round_is_worth_what_the_search_finds(
 ) -> None:
     monkeypatch.setattr(appraisal, "trained", Formula)
     for view, options in [*decisions(players, None)][:: 5 * players]:
-        search = Search(ENTRY.game, insight, view, options, Random(2))
+        search = Search(ENTRY.rules.game, insight, view, options, Random(2))
         search.root = Rows(search.root.options, search.root.prior)
         kept.clear()
         search.run(Budget(300))
@@ -99,8 +100,8 @@ def test_the_last_move_of_a_race_is_worth_exactly_what_it_scores(players: int) -
             continue
         checked += 1
         found = lookahead.outcomes(view, options, Random(1))[0]
-        world = ENTRY.game.determinize(view, Random(1))
-        after = [ENTRY.game.apply_choices(world, {view.seat: one}).state for one in options]
+        world = ENTRY.rules.game.determinize(view, Random(1))
+        after = [ENTRY.rules.game.apply_choices(world, {view.seat: one}).state for one in options]
         assert found == pytest.approx([judged_by_totals(state, view) for state in after], abs=1e-5)
     assert checked
 
@@ -161,8 +162,8 @@ def test_a_move_heeds_the_moves_that_follow() -> None:
 @every_table
 def test_outcomes_depend_on_the_view_alone(players: int, variant: str | None) -> None:
     for view, options in [*decisions(players, variant)][::7]:
-        hidden = [ENTRY.game.determinize(view, Random(n)) for n in range(2)]
-        seen = [ENTRY.game.view(world, view.seat) for world in hidden]
+        hidden = [ENTRY.rules.game.determinize(view, Random(n)) for n in range(2)]
+        seen = [ENTRY.rules.game.view(world, view.seat) for world in hidden]
         one, other = (lookahead.outcomes(known, options, Random(5)) for known in seen)
         assert (one == other).all()
         assert ((one >= 0) & (one <= 1)).all()
@@ -196,7 +197,7 @@ def test_all_totals_equal_share_the_victory() -> None:
 
 @every_table
 def test_foresight_mixes_every_choice_and_is_repeatable(players: int, variant: str | None) -> None:
-    ahead = Foresight(ENTRY.game, insight, lookahead, ENTRY.is_last_choice)
+    ahead = Foresight(ENTRY.rules.game, insight, lookahead, bots_of(ENTRY).is_last_choice)
     for view, options in [*decisions(players, variant)][::5]:
         even = [1 / len(options)] * len(options)
 
@@ -220,7 +221,7 @@ def test_foresight_follows_the_net_where_nothing_else_speaks() -> None:
         def is_open(self, view: Any) -> bool:
             return view.phase is Phase.MOVE
 
-    ahead = Foresight(ENTRY.game, insight, Blind(), lambda _: False)
+    ahead = Foresight(ENTRY.rules.game, insight, Blind(), lambda _: False)
     moves = (pair for pair in decisions(3, "tactical") if pair[0].phase is Phase.MOVE)
     view, options = next(moves)
     mixture = [0.7, 0.2, 0.1]
@@ -235,8 +236,10 @@ def _even(views: Any) -> list[float]:
 
 
 def test_the_last_choice_does_not_follow_the_net() -> None:
-    ahead = Foresight(ENTRY.game, insight, lookahead, ENTRY.is_last_choice)
-    view, options = next(pair for pair in decisions(3, None) if ENTRY.is_last_choice(pair[0]))
+    ahead = Foresight(ENTRY.rules.game, insight, lookahead, bots_of(ENTRY).is_last_choice)
+    view, options = next(
+        pair for pair in decisions(3, None) if bots_of(ENTRY).is_last_choice(pair[0])
+    )
     one, other = (
         ahead.weigh(
             view, options, [float(at == only) for at in range(len(options))], _even, Random(1)
@@ -248,7 +251,7 @@ def test_the_last_choice_does_not_follow_the_net() -> None:
 
 def test_the_expert_thinks_alike_of_every_seat() -> None:
     view, options = next(decisions(3, None))
-    state = ENTRY.game.determinize(view, Random(1))
+    state = ENTRY.rules.game.determinize(view, Random(1))
     alike = replace(state, hands=(state.hands[view.seat],) * 3)
     found = [
         insight.weigh(
@@ -264,7 +267,7 @@ def test_the_expert_thinks_alike_of_every_seat() -> None:
 
 def test_the_track_counts_while_a_tactical_race_goes_on() -> None:
     """7.4 In the fifth round hands are empty, and the race is not over."""
-    rules = ENTRY.game
+    rules = ENTRY.rules.game
     for moment in playout(rules, rules.setup(ENTRY.config(3, variant="tactical")), Random(4)):
         state = moment.state
         if state.phase is Phase.MOVE and state.round == 5 and len({*state.fields}) == 3:

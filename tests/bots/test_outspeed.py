@@ -19,7 +19,7 @@ from paddock.games.outspeed.rules import setup, view
 from paddock.games.outspeed.state import Action, Declare, Keep, Phase, Program, SetDial, State
 from paddock.games.outspeed.tiles import Amount, Face, Players, Route, Side, Tile, Token
 
-DECK = GAMES["outspeed"].house_deck()
+DECK = GAMES["outspeed"].rules.house_deck()
 
 
 def now(*zones: int | None, fuel: tuple[int, ...] = (8, 8, 8)) -> Position:

@@ -11,6 +11,7 @@ from paddock.bots.expert import Expert
 from paddock.bots.search import Budget, Node, Search, shares, within
 from paddock.catalog import GAMES
 from paddock.core import Decision, GameOver, Seat
+from paddock.game_entry import bots_of
 from paddock.games.outspeed.state import Phase, Program
 from paddock.games.outspeed.tiles import Side
 from tests.contract.playouts import played
@@ -28,7 +29,13 @@ def search_in(game: str, players: int, seed: int, simulations: int) -> Search[An
         if isinstance(m.waiting, Decision) and len(m.waiting.options.get(ME, ())) > SOME
     ]
     state, options = asked[len(asked) // 2]
-    search = Search(entry.game, entry.insight, entry.game.view(state, ME), options, Random(seed))
+    search = Search(
+        entry.rules.game,
+        bots_of(entry).insight,
+        entry.rules.game.view(state, ME),
+        options,
+        Random(seed),
+    )
     search.run(Budget(simulations))
     return search
 
@@ -44,7 +51,7 @@ def test_the_same_seed_and_simulations_give_the_same_mixture() -> None:
 
 
 def test_in_why_first_an_expert_mixes_less_among_many() -> None:
-    of_four = GAMES["why_first"].insight.sharpness(4)
+    of_four = bots_of(GAMES["why_first"]).insight.sharpness(4)
     for players, more in ((4, False), (6, True)):
         search = search_in("why_first", players, seed=1, simulations=20)
         assert (favoured(search.advice()) > favoured(search.root.advice(of_four))) is more
@@ -57,8 +64,8 @@ def favoured(weights: list[float]) -> float:
 def test_a_search_stops_when_it_is_asked_to() -> None:
     entry = GAMES["why_first"]
     moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
-    view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
-    search = Search(entry.game, entry.insight, view, options, Random(1))
+    view, options = entry.rules.game.view(moment.state, ME), moment.waiting.options[ME]
+    search = Search(entry.rules.game, bots_of(entry).insight, view, options, Random(1))
     asked: list[None] = []
 
     def stop() -> bool:
@@ -73,15 +80,15 @@ def test_a_search_that_is_stopped_at_once_still_chooses() -> None:
     entry = GAMES["why_first"]
     moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
     options = moment.waiting.options[ME]
-    expert = Expert(entry.game, entry.insight, Budget(1000, lambda: True))
-    assert expert.choose(Peek(options, entry.game, moment.state, ME), Random(1)) in options
+    expert = Expert(entry.rules.game, bots_of(entry).insight, Budget(1000, lambda: True))
+    assert expert.choose(Peek(options, entry.rules.game, moment.state, ME), Random(1)) in options
 
 
 def test_a_search_keeps_to_its_time() -> None:
     entry = GAMES["why_first"]
     moment = next(m for m in played("why_first-4", 2) if isinstance(m.waiting, Decision))
-    view, options = entry.game.view(moment.state, ME), moment.waiting.options[ME]
-    search = Search(entry.game, entry.insight, view, options, Random(1))
+    view, options = entry.rules.game.view(moment.state, ME), moment.waiting.options[ME]
+    search = Search(entry.rules.game, bots_of(entry).insight, view, options, Random(1))
     began = monotonic()
     search.run(within(0.2))
     assert search.root.tries
@@ -115,13 +122,13 @@ def test_winning_is_worth_a_share() -> None:
 def test_an_expert_in_front_takes_the_route_that_nobody_can_answer() -> None:
     """Last round, tile 15: alone ahead by three, with fuel for the long way, who would go right?"""
     entry = GAMES["outspeed"]
-    start = entry.game.setup(entry.config(3))
+    start = entry.rules.game.setup(entry.config(3))
     state = replace(
         start, phase=Phase.PROGRAM, round=13, tile=15, tiles=(), zones=(10, 13, 13), fuel=(9, 2, 2)
     )
-    waiting = entry.game.pending(state)
+    waiting = entry.rules.game.pending(state)
     assert isinstance(waiting, Decision)
-    expert = Expert(entry.game, entry.insight, Budget(60))
-    sight = Peek(waiting.options[ME], entry.game, state, ME)
+    expert = Expert(entry.rules.game, bots_of(entry).insight, Budget(60))
+    sight = Peek(waiting.options[ME], entry.rules.game, state, ME)
     chosen = [expert.choose(sight, Random(seed)) for seed in range(5)]
     assert chosen.count(Program(Side.LEFT)) == 5

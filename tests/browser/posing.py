@@ -61,7 +61,7 @@ class Moment(msgspec.Struct, frozen=True):
 def moments(record: str) -> tuple[Any, tuple[Moment, ...]]:
     """The settings of a golden record and its decisions, with the end as the last."""
     played = parse_record((RECORDS / f"{record}.json").read_bytes())
-    rules, found, events = GAMES[record.partition("-")[0]].game, list[Moment](), list[Any]()
+    rules, found, events = GAMES[record.partition("-")[0]].rules.game, list[Moment](), list[Any]()
     for step in replay(rules, played):
         events.append(step.events)
         waiting = rules.pending(step.state)
@@ -143,9 +143,9 @@ class Pose:
         """The chances to be out, as the server estimates them."""
         entry, moment = GAMES[self.game], self._all[self._shown]
         seat = Seat(int(route.request.url.rpartition("seat=")[2]))
-        waiting = entry.game.pending(moment.state)
+        waiting = entry.rules.game.pending(moment.state)
         options = waiting.options.get(seat, ()) if isinstance(waiting, Decision) else ()
-        view, estimate = entry.game.view(moment.state, seat), entry.prospects_with_odds
+        view, estimate = entry.rules.game.view(moment.state, seat), entry.rules.prospects_with_odds
         assert estimate is not None
         route.fulfill(body=_json(Odds(self._shown, estimate(view, options))))
 
@@ -191,8 +191,8 @@ class Pose:
 
     def _look(self, viewer: Viewer) -> str:
         moment, entry = self._all[self._shown], GAMES[self.game]
-        view = entry.game.view(moment.state, viewer)
-        waiting = entry.game.pending(moment.state)
+        view = entry.rules.game.view(moment.state, viewer)
+        waiting = entry.rules.game.pending(moment.state)
         asked = waiting.options if isinstance(waiting, Decision) else {}
         options = () if viewer is SPECTATOR else asked.get(viewer, ())
         return _json(
@@ -207,7 +207,7 @@ class Pose:
                 else time.time() + self.seconds_left,
                 view=without_config(view),
                 options=options,
-                prospects=entry.prospects(view, options),
+                prospects=entry.rules.prospects(view, options),
                 my_choice=None,
                 asked=tuple(sorted(asked)),
                 waiting_for=tuple(map(Seat, self.waiting_for or moment.asked)),

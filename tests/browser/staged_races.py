@@ -29,7 +29,7 @@ RACE: Final = "outspeed-shuffled-large-dial"
 ME, BLUE, GREEN, YELLOW, PURPLE, WHITE = map(Seat, range(6))
 NAMES: Final = ("You", None, None, None, None, None)
 LEFT, MIDDLE, RIGHT = Side
-_RULES: Final = GAMES["outspeed"].game
+_RULES: Final = GAMES["outspeed"].rules.game
 
 Played = tuple[Any, tuple[Moment, ...]]
 

@@ -19,7 +19,7 @@ GAME: Final = "why_first-basic-many-winner"
 """Where the cards come from."""
 ME, BLUE, GREEN, YELLOW, PURPLE, WHITE = map(Seat, range(6))
 NAMES: Final = ("Ada", None, None, None, None, None)
-_RULES: Final = GAMES["why_first"].game
+_RULES: Final = GAMES["why_first"].rules.game
 _CARDS: Final = {card.white: card for card in moments(GAME)[0].deck.cards}
 _STANDING: Final = (4, 6, 9, 1)
 """Fields in the third race: green is in front and blue is second."""

@@ -50,7 +50,7 @@ def test_json_of_why_first_counts_leon(shell: Shell) -> None:
     tree = counted(shell("simulate", "why_first", "--players", 2, "--games", 30, "--json"))
     assert tree["mean_rounds"] == 25
     assert tree["cards_laid"].keys() == {"own", "another", "leon"}
-    assert tree["leon_wins"] > 0
+    assert tree["wins"]["leon"] > 0
     assert tree["variant"] is None
 
 

@@ -19,12 +19,14 @@ def test_what_a_game_does_not_have_is_refused_by_its_name(shell: Shell, option: 
 
 
 @pytest.mark.parametrize(
-    ("lacks", "said"), [("features", "what a net sees"), ("engine", "no vector engine")]
+    ("part", "lacks", "said"),
+    [("bots", "features", "what a net sees"), ("research", "engine", "no vector engine")],
 )
 def test_a_game_that_cannot_be_trained_is_refused_with_the_reason(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, lacks: str, said: str
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, part: str, lacks: str, said: str
 ) -> None:
-    bare = replace(GAMES["why_first"], **{lacks: None})
+    entry = GAMES["why_first"]
+    bare = replace(entry, **{part: replace(getattr(entry, part), **{lacks: None})})
     monkeypatch.setitem(cast("dict[str, GameEntry]", GAMES), "why_first", bare)
     ran = shell("train", "why_first")
     assert ran.refused_in_one_line()

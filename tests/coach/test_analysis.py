@@ -22,8 +22,8 @@ from tests.rules.outspeed.scenes import A, face, options, route, scene
 def played(game: str, players: int, seed: int = 4) -> AnyRecord:
     entry = GAMES[game]
     bots = [bot(game, "rookie", seat) for seat in range(players)]
-    done = play(entry.game, entry.config(players), bots, Random(seed))
-    return Record(game, entry.rules_version, done.config, done.inputs, done.events)
+    done = play(entry.rules.game, entry.config(players), bots, Random(seed))
+    return Record(game, entry.rules.version, done.config, done.inputs, done.events)
 
 
 class Spy:
@@ -48,7 +48,7 @@ def test_every_decision_with_a_choice_is_judged(game: str, players: int) -> None
 
     found = analyse(entry, record, seat, judge_for(entry), worlds=2)
 
-    asked = [*decisions_of(entry.game, record, seat)]
+    asked = [*decisions_of(entry.rules.game, record, seat)]
     assert [one.step for one in found.judgements] == [one.step for one in asked]
     for one, before in zip(found.judgements, asked, strict=True):
         given = record.inputs[one.step]
@@ -64,10 +64,10 @@ def test_every_decision_with_a_choice_is_judged(game: str, players: int) -> None
 def test_hidden_hands_are_drawn_and_never_taken_from_the_game() -> None:
     """Only one of many worlds deals the true hand: a judge that saw it every time had peeked."""
     entry, record, seat = GAMES["why_first"], played("why_first", 3), Seat(0)
-    first = next(decisions_of(entry.game, record, seat))
+    first = next(decisions_of(entry.rules.game, record, seat))
     spy = Spy()
 
-    judge_options(entry.game, spy, first.view, first.offer, worlds=12, seed=1)
+    judge_options(entry.rules.game, spy, first.view, first.offer, worlds=12, seed=1)
 
     hands = {view.my_hand for view in spy.shown if view.seat == 1}
     assert len(hands) > 6
@@ -75,7 +75,7 @@ def test_hidden_hands_are_drawn_and_never_taken_from_the_game() -> None:
 
 def states_of(record: AnyRecord) -> list[Any]:
     """The state before each input, and the last."""
-    game = GAMES[record.game].game
+    game = GAMES[record.game].rules.game
     states = [game.setup(record.config)]
     for given in record.inputs:
         states.append(apply_input(game, states[-1], given).state)
@@ -84,7 +84,7 @@ def states_of(record: AnyRecord) -> list[Any]:
 
 def continued(record: AnyRecord, choices: Mapping[Seat, Any]) -> AnyRecord:
     """The game after its inputs: these choices, then anything at random."""
-    game, rng = GAMES[record.game].game, Random(9)
+    game, rng = GAMES[record.game].rules.game, Random(9)
     now = advance(game, states_of(record)[-1], lambda _, chance: draw(chance, rng), choices)
     inputs = [*record.inputs, *now.inputs]
     while isinstance(now.waiting, Decision):
@@ -97,7 +97,10 @@ def continued(record: AnyRecord, choices: Mapping[Seat, Any]) -> AnyRecord:
 def twin_of(record: AnyRecord, step: int, seat: Seat, before: Sequence[Any]) -> AnyRecord:
     """The game with other inputs before a decision; in it the others choose otherwise."""
     start = replace(record, inputs=tuple(before), events=())
-    waiting, given = GAMES[record.game].game.pending(states_of(start)[-1]), record.inputs[step]
+    waiting, given = (
+        GAMES[record.game].rules.game.pending(states_of(start)[-1]),
+        record.inputs[step],
+    )
     assert isinstance(waiting, Decision)
     assert isinstance(given, Chosen)
     choices = {
@@ -145,7 +148,7 @@ def test_a_hint_says_what_the_coach_says_after_the_game(game: str, players: int)
     entry, record, seat = GAMES[game], played(game, players), Seat(0)
     judge = judge_for(entry)
     found = analyse(entry, record, seat, judge).judgements
-    asked = [*decisions_of(entry.game, record, seat)]
+    asked = [*decisions_of(entry.rules.game, record, seat)]
     for one, before in [*zip(found, asked, strict=True)][::5]:
         hint = judge_decision(entry, judge, before.view, before.offer, before.decision + 1)
         assert hint.options == one.options
@@ -153,7 +156,7 @@ def test_a_hint_says_what_the_coach_says_after_the_game(game: str, players: int)
 
 def test_other_views_draw_other_worlds() -> None:
     entry, record = GAMES["why_first"], played("why_first", 2)
-    views = [asked.view for asked in decisions_of(entry.game, record, Seat(0))]
+    views = [asked.view for asked in decisions_of(entry.rules.game, record, Seat(0))]
     assert len({seed_of(view) for view in views}) == len(views)
 
 
@@ -163,7 +166,7 @@ def test_a_route_that_ends_the_race_is_worth_nothing() -> None:
     entry = GAMES["outspeed"]
 
     rated = judge_options(
-        entry.game, judge_for(entry), rules.view(state, A), offer, worlds=4, seed=0
+        entry.rules.game, judge_for(entry), rules.view(state, A), offer, worlds=4, seed=0
     )
 
     by_route = dict(zip(offer, rated, strict=True))

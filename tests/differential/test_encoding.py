@@ -7,6 +7,7 @@ import pytest
 
 from paddock.catalog import GAMES
 from paddock.core import Chance, Decision, Seat
+from paddock.game_entry import research_of
 from paddock.games.outspeed import encoding as outspeed
 from paddock.games.outspeed import layout as outspeed_layout
 from paddock.games.outspeed import state as outspeed_state
@@ -24,7 +25,7 @@ from tests.differential.subjects import SUBJECTS
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_every_action_has_a_number_of_its_own_and_is_found_by_it(name: str) -> None:
     subject = SUBJECTS[name]
-    encoding = GAMES[name.partition("-")[0]].encoding
+    encoding = research_of(GAMES[name.partition("-")[0]]).encoding
     last = encoding.action_count(subject.config) - 1
     for moment in playout(subject.game, subject.game.setup(subject.config), Random(1)):
         if isinstance(moment.waiting, Decision):
@@ -68,7 +69,7 @@ def test_the_numbers_of_why_first_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_what_is_expected_of_a_seat_is_its_observation(name: str) -> None:
     """The lockstep writes down once what lies open; put together it is what a seat is given."""
-    subject, encoding = SUBJECTS[name], GAMES[name.partition("-")[0]].encoding
+    subject, encoding = SUBJECTS[name], research_of(GAMES[name.partition("-")[0]]).encoding
     expected = Expected(subject)
     wanted: list[list[list[int]]] = []
     inputs = inputs_of(subject, 1, 1)
@@ -84,7 +85,7 @@ def test_what_is_expected_of_a_seat_is_its_observation(name: str) -> None:
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_every_number_has_a_name_and_stays_within_its_bounds(name: str) -> None:
-    subject, encoding = SUBJECTS[name], GAMES[name.partition("-")[0]].encoding
+    subject, encoding = SUBJECTS[name], research_of(GAMES[name.partition("-")[0]]).encoding
     known = encoding.describe(subject.config)
     assert len({number.name for number in known}) == len(known)
     lowest = [number.high for number in known]
@@ -109,7 +110,7 @@ def test_a_bound_is_not_wider_than_what_can_happen() -> None:
         ("why_first-3", ("race", "round", "hand 1 value", "hand 1 white")),
         ("outspeed-3", ("phase", "round", "tile", "left lit", "left cost number")),
     ):
-        subject, encoding = SUBJECTS[name], GAMES[name.partition("-")[0]].encoding
+        subject, encoding = SUBJECTS[name], research_of(GAMES[name.partition("-")[0]]).encoding
         known = [number.name for number in encoding.describe(subject.config)]
         found: dict[str, set[int]] = {one: set() for one in wanted}
         for seed in range(60):
@@ -124,7 +125,7 @@ def test_a_bound_is_not_wider_than_what_can_happen() -> None:
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_every_action_has_a_name_of_its_own(name: str) -> None:
-    subject, encoding = SUBJECTS[name], GAMES[name.partition("-")[0]].encoding
+    subject, encoding = SUBJECTS[name], research_of(GAMES[name.partition("-")[0]]).encoding
     names = encoding.action_names(subject.config)
     assert len({*names}) == len(names) == encoding.action_count(subject.config)
 
@@ -141,7 +142,7 @@ def test_actions_count_figures_from_the_seat_as_observations_do() -> None:
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_options_have_the_same_numbers_in_a_view_as_in_a_state(name: str) -> None:
-    subject, encoding = SUBJECTS[name], GAMES[name.partition("-")[0]].encoding
+    subject, encoding = SUBJECTS[name], research_of(GAMES[name.partition("-")[0]]).encoding
     for moment in playout(subject.game, subject.game.setup(subject.config), Random(3)):
         if isinstance(moment.waiting, Decision):
             for seat, options in moment.waiting.options.items():

@@ -36,6 +36,7 @@ from paddock.envs.picture import (
     as_text,
 )
 from paddock.envs.session import Session
+from paddock.game_entry import research_of
 from paddock.games.outspeed.tiles import Token
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -302,17 +303,17 @@ def test_the_text_shows_zones_fuel_and_the_routes_of_the_tile() -> None:
 
 def test_text_and_picture_show_how_many_tokens_a_ship_has() -> None:
     entry = GAMES["outspeed"]
-    state = entry.game.setup(entry.config(3))
+    state = entry.rules.game.setup(entry.config(3))
     hands = ((), (Token.NITRO,), (Token.NITRO, Token.ION_CANNON))
     with_tokens = replace(state, tokens=hands)
-    rows = as_text(entry.track(with_tokens)).splitlines()[-3:]
+    rows = as_text(research_of(entry).track(with_tokens)).splitlines()[-3:]
     fuel = state.fuel[0]
     assert [row.split("|")[2].split() for row in rows] == [
         [str(fuel)],
         [str(fuel), "1T"],
         [str(fuel), "2T"],
     ]
-    pictures = [as_picture(entry.track(one)) for one in (state, with_tokens)]
+    pictures = [as_picture(research_of(entry).track(one)) for one in (state, with_tokens)]
     changed = (pictures[0] != pictures[1]).any(axis=(1, 2))
     rows_of_ships = [changed[-CELL * row :][:CELL].any() for row in (3, 2, 1)]
     assert rows_of_ships == [False, True, True]
@@ -320,10 +321,10 @@ def test_text_and_picture_show_how_many_tokens_a_ship_has() -> None:
 
 def test_every_face_of_every_tile_has_a_caption() -> None:
     entry = GAMES["outspeed"]
-    state = entry.game.setup(entry.config(3))
-    assert entry.track(state).caption == (f"round {state.round}",)
+    state = entry.rules.game.setup(entry.config(3))
+    assert research_of(entry).track(state).caption == (f"round {state.round}",)
     captions = [
-        " ".join(entry.track(replace(state, tile=tile.number, face=face)).caption)
+        " ".join(research_of(entry).track(replace(state, tile=tile.number, face=face)).caption)
         for tile in state.config.deck.tiles
         for face in type(state.face)
     ]

@@ -37,7 +37,7 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
         monkeypatch.setitem(GAMES, "why_first", newer)
         await world.store.open_again()
         for rule in ("apply_choices", "apply_chance"):
-            monkeypatch.setattr(newer.game, rule, _newer_rules_reject_everything)
+            monkeypatch.setattr(newer.rules.game, rule, _newer_rules_reject_everything)
         world.clock.time += 1000
         world.start_service()
         later = world.service

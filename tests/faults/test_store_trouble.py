@@ -151,7 +151,7 @@ def test_case_6_a_move_on_which_the_rules_fail_is_rolled_back_and_may_be_made_on
         await seats[0].choose()
         before = await store.match(code)
         with monkeypatch.context() as patched:
-            patched.setattr(before.game().game, "apply_choices", _broken)
+            patched.setattr(before.game().rules.game, "apply_choices", _broken)
             for number in range(2):
                 refusal = await seats[1].choose(key=f"try-{number}")
                 assert refusal["why"] == "rules-failed"
@@ -177,7 +177,7 @@ def test_case_6_after_three_failures_the_table_is_frozen_and_no_other(
         other, others = await world.started(2)
         await seats[0].choose()
         with monkeypatch.context() as patched:
-            patched.setattr((await store.match(code)).game().game, "apply_choices", _broken)
+            patched.setattr((await store.match(code)).game().rules.game, "apply_choices", _broken)
             for number in range(3):
                 await seats[1].choose(key=f"try-{number}")
         await seats[1].until_look(lambda look: look["status"] == "frozen")

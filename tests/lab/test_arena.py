@@ -53,7 +53,7 @@ def test_a_deal_gives_every_seating_the_same_chance_by_round_and_player(
 
         def noting(state: object, chance: object) -> object:
             drawn = answer(state, chance)  # type: ignore[operator]
-            dealt[GAMES[game].name_of_chance(state)] = drawn
+            dealt[GAMES[game].rules.name_of_chance(state)] = drawn
             return drawn
 
         return play(name, config, bots, rng, noting)  # type: ignore[arg-type]
@@ -177,7 +177,7 @@ def test_bots_have_dice_of_their_own() -> None:
         one = arena_module.Timed(Roller(), Random("5/0/0/0"))
         entry = GAMES["why_first"]
         seated = [one, bot("why_first", other, 1), bot("why_first", other, 2)]
-        play(entry.game, entry.config(3), seated, Random(1))
+        play(entry.rules.game, entry.config(3), seated, Random(1))
     assert rolled[0] == rolled[1]
 
 

@@ -118,7 +118,7 @@ def test_a_race_without_a_loss_or_a_winner() -> None:
 
 
 def plan(races: int = 4) -> Plan:
-    return Plan(GAMES["outspeed"].house_deck(), (3, 5), races, 1, ("bold", "careful"))
+    return Plan(GAMES["outspeed"].rules.house_deck(), (3, 5), races, 1, ("bold", "careful"))
 
 
 def some_counts() -> Counter[tuple[str, ...]]:

@@ -27,7 +27,7 @@ from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import Amount, Players, Route, Side
 
 DECK = house_deck()
-RULES: Any = GAMES["outspeed"].game
+RULES: Any = GAMES["outspeed"].rules.game
 
 
 def now_of(state: Any, events: list[Event]) -> Now:

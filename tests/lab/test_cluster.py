@@ -77,7 +77,7 @@ def nobody(_games: int) -> None:
 
 @pytest.mark.parametrize(("engine", "workers"), [("python", 1), ("python", 2), ("vector", 2)])
 def test_the_number_of_workers_changes_nothing(ray: Head, engine: str, workers: int) -> None:
-    run = Run(plan("why_first"), engine, GAMES["why_first"].rules_version, 20)
+    run = Run(plan("why_first"), engine, GAMES["why_first"].rules.version, 20)
     alone = simulate(run, nobody)
     heard: list[int] = []
     assert simulate(run, heard.append, on(ray.address, workers)) == alone
@@ -160,7 +160,7 @@ def test_an_interrupted_run_goes_on_from_its_file(ray: Head, tmp_path: Path) -> 
 
 
 def test_workers_with_other_rules_are_found_out(ray: Head) -> None:
-    run = Run(plan(), "python", GAMES["outspeed"].rules_version + 1, 50)
+    run = Run(plan(), "python", GAMES["outspeed"].rules.version + 1, 50)
     with pytest.raises(OtherRulesError):
         simulate(run, nobody, on(ray.address))
 

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.catalog import GAMES
 from paddock.lab.shares import MIN_GAMES, by_jobs, run_of, simulate
-from paddock.lab.simulation import Plan, as_tree, play_one, record_of
+from paddock.lab.simulation import Counts, Plan, as_tree, play_one, record_of
 from paddock.record_file import read_record, write_record
 
 SHARE = MIN_GAMES["python"]
@@ -58,7 +58,9 @@ def test_games_are_saved_under_their_seed_and_number(tmp_path: Path) -> None:
 
 
 def test_a_tree_has_numbers_in_the_order_of_numbers_and_names_in_snake_case() -> None:
-    counts = Counter({("scoring field", "10"): 1, ("scoring field", "-2"): 2, ("leon wins",): 3})
+    counts: Counts = Counter(
+        {("scoring field", "10"): 1, ("scoring field", "-2"): 2, ("wins", "leon"): 3}
+    )
     counts["scoring field", "none"] = 4
     assert [*as_tree(counts)["scoring_field"].items()] == [("-2", 2), ("10", 1), ("none", 4)]
-    assert as_tree(counts)["leon_wins"] == 3
+    assert as_tree(counts)["wins"] == {"leon": 3}

@@ -121,7 +121,7 @@ def test_fields_endings_and_leons_victories_are_counted() -> None:
         ("scoring field", "none"): 1,
         ("endings", "single"): 1,
         ("endings", "shared"): 1,
-        ("leon wins",): 1,
+        ("wins", "leon"): 1,
     }
 
 

@@ -174,7 +174,7 @@ MISTAKES: Final = [
     Mistake(
         "any size of table will do",
         REFEREE,
-        "if options.players not in self._entry.players or",
+        "if options.players not in self._entry.rules.players or",
         "if options.players > 6 or",
     ),
     Mistake("the last misfit is named", "proof/findings.py", "line < known.line", "True"),

@@ -198,14 +198,18 @@ def play(way: Way, seed: int) -> AnyRecord:
     """One game of this kind."""
     entry, rng = GAMES[way.game], Random(seed)
     config = entry.config(rng.choice(way.players), variant=way.variant)
-    state, inputs, happened = entry.game.setup(config), list[AnyInput](), list[tuple[Any, ...]]()
-    while isinstance(waiting := entry.game.pending(state), Decision | Chance):
+    state, inputs, happened = (
+        entry.rules.game.setup(config),
+        list[AnyInput](),
+        list[tuple[Any, ...]](),
+    )
+    while isinstance(waiting := entry.rules.game.pending(state), Decision | Chance):
         given = way.policy(state, waiting, rng)
-        step = apply_input(entry.game, state, given)
+        step = apply_input(entry.rules.game, state, given)
         state = step.state
         inputs.append(given)
         happened.append(step.events)
-    return Record(way.game, entry.rules_version, config, tuple(inputs), tuple(happened))
+    return Record(way.game, entry.rules.version, config, tuple(inputs), tuple(happened))
 
 
 def find(way: Way) -> AnyRecord:

@@ -22,7 +22,7 @@ def test_there_is_a_record_for_every_way_and_none_besides() -> None:
 @every_file
 def test_a_record_replays_to_the_same_events_and_the_same_end(file: Path) -> None:
     record = read_record(file.read_bytes())
-    game, way = GAMES[record.game].game, WAYS[file.stem]
+    game, way = GAMES[record.game].rules.game, WAYS[file.stem]
     *_, last = steps = [*replay(game, record)]
 
     assert tuple(step.events for step in steps) == record.events

@@ -19,14 +19,14 @@ OF_A_VERSION = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_changed_house_set_raises_the_version(name: str) -> None:
     entry = GAMES[name]
-    deck = msgspec.json.encode(entry.house_deck(), order="sorted")
+    deck = msgspec.json.encode(entry.rules.house_deck(), order="sorted")
 
-    assert hashlib.sha256(deck).hexdigest() == OF_A_VERSION[name, entry.rules_version]
+    assert hashlib.sha256(deck).hexdigest() == OF_A_VERSION[name, entry.rules.version]
 
 
 def test_a_deck_is_written_alike_wherever_it_comes_from() -> None:
     """The Champion knows its deck by these bytes, in every process."""
-    deck = GAMES["outspeed"].house_deck()
+    deck = GAMES["outspeed"].rules.house_deck()
     written = msgspec.json.encode(deck)
     empty = {"number": 0, "dice": 0, "counts": []}
     loose = msgspec.to_builtins(deck)

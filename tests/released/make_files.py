@@ -108,7 +108,12 @@ def without_proof(data: bytes) -> bytes:
     tree = msgspec.json.decode(data)
     entry = GAMES[tree["game"]]
     generic: Any = Record
-    types = (entry.config_type, entry.action_type, entry.outcome_type, entry.event_type)
+    types = (
+        entry.rules.config_type,
+        entry.rules.action_type,
+        entry.rules.outcome_type,
+        entry.rules.event_type,
+    )
     return write_record(msgspec.json.decode(data, type=generic[types]))
 
 

@@ -35,6 +35,6 @@ def shown_to(match: Match, seat: Seat) -> Shown[Any]:
 def options_of(match: Match, seat: Seat = BOT) -> Any:
     """What a seat may choose from."""
     assert match.table is not None
-    pending = match.game().game.pending(match.table.state)
+    pending = match.game().rules.game.pending(match.table.state)
     assert isinstance(pending, Decision)
     return pending.options[seat]

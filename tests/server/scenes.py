@@ -44,7 +44,7 @@ def part_of(seat: int) -> bytes:
 
 
 def opened(code: str, options: e.Options, at: float = 0.0, version: int | None = None) -> Decided:
-    rules = GAMES[options.game].rules_version if version is None else version
+    rules = GAMES[options.game].rules.version if version is None else version
     first = e.Opened(options, rules, fair.commitment(secret_of(code), code))
     log = LogWriter(begin(code, secret_of(code), first), at)
     log.write(first)
@@ -92,7 +92,7 @@ async def play(store: Store, code: str, at: float = 1.0) -> Match:
 def choices(match: Match, rng: Random) -> list[c.Choose]:
     """One for every seat that has yet to choose."""
     assert match.table is not None
-    pending = match.game().game.pending(match.table.state)
+    pending = match.game().rules.game.pending(match.table.state)
     assert isinstance(pending, Decision)
     return [
         c.Choose(seat, match.decision, rng.choice(pending.options[seat]))

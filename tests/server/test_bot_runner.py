@@ -34,7 +34,7 @@ from tests.server.world import CONTRIBUTION
 def test_what_leaves_the_server_is_the_view_and_nothing_else() -> None:
     match = started("expert")
     assert match.table is not None
-    game = match.game().game
+    game = match.game().rules.game
     view = game.view(match.table.state, BOT)
     for dice in range(5):
         world = game.determinize(view, Random(dice))
@@ -55,7 +55,7 @@ def test_an_expert_is_slow() -> None:
 def test_a_bot_that_fails_plays_the_default() -> None:
     match = started("regular")
     assert match.table is not None
-    default = match.game().game.default_choice(match.table.state, BOT)
+    default = match.game().rules.game.default_choice(match.table.state, BOT)
     logging.getLogger("paddock.bots").disabled = True
     assert choose(match, BOT, "nobody") == default
     logging.getLogger("paddock.bots").disabled = False

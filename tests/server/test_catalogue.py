@@ -28,10 +28,13 @@ def test_the_catalogue_has_every_game_with_its_whole_house_deck() -> None:
         assert [game.name for game in received.games] == [*GAMES]
         for shown in received.games:
             game = GAMES[shown.name]
-            assert shown.players == tuple(game.players)
-            assert (shown.variants, shown.rules_version) == (game.variants, game.rules_version)
-            deck = msgspec.convert(shown.deck, type(game.house_deck()))
-            assert deck == game.house_deck()
+            assert shown.players == tuple(game.rules.players)
+            assert (shown.variants, shown.rules_version) == (
+                game.rules.variants,
+                game.rules.version,
+            )
+            deck = msgspec.convert(shown.deck, type(game.rules.house_deck()))
+            assert deck == game.rules.house_deck()
         assert len(received.games[0].deck["tiles"]) == 16
         assert len(received.games[1].deck["cards"]) == 32
 
@@ -52,7 +55,7 @@ def checked(game: str, text: str) -> Any:
 def test_the_house_deck_has_no_fault_and_is_shown(game: str) -> None:
     received = msgspec.json.decode(checked(game, house_text(game)).content, type=DeckChecked)
 
-    deck = GAMES[game].house_deck()
+    deck = GAMES[game].rules.house_deck()
     assert (received.playable, received.faults, received.count) == (True, (), 0)
     assert msgspec.convert(received.deck, type(deck)) == deck
 
@@ -75,7 +78,7 @@ def test_a_browser_gets_the_faults_that_the_command_line_prints(game: str, text:
     answer = checked(game, text)
 
     received = msgspec.json.decode(answer.content, type=DeckChecked)
-    deck, faults = GAMES[game].examine_deck(text)
+    deck, faults = GAMES[game].rules.examine_deck(text)
     assert answer.status_code == 200
     assert (received.playable, received.count) == (False, len(faults))
     assert (received.deck is None) == (deck is None)

@@ -24,7 +24,7 @@ def test_the_owner_of_a_seat_gets_the_prospects_with_chances() -> None:
         assert all(0 <= chance <= 1 for chance in chances)
         known = seen(await world.store.match(code), Seat(0))
         assert known is not None
-        own = GAMES["outspeed"].prospects_with_odds
+        own = GAMES["outspeed"].rules.prospects_with_odds
         assert own is not None
         odds = own(known.view, known.options)
         assert shown["prospects"] == msgspec.json.decode(msgspec.json.encode(odds))

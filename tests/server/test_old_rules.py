@@ -261,7 +261,7 @@ def test_case_7_the_record_of_a_finished_game_can_still_be_downloaded(
     assert {"draws", "scores", "events"} <= {finding.check for finding in findings}
 
 
-GAMES_VERSION = GAMES["why_first"].rules_version
+GAMES_VERSION = GAMES["why_first"].rules.version
 
 
 class Unknown(msgspec.Struct, frozen=True, tag=True):

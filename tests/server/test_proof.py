@@ -271,7 +271,7 @@ def test_a_default_that_is_none_is_found_at_its_line(game: str) -> None:
     table.start()
     chosen = None
     while chosen is None:
-        state, rules = table.state(), table.match.game().game
+        state, rules = table.state(), table.match.game().rules.game
         pending = rules.pending(state)
         assert isinstance(pending, Decision)
         for seat, options in pending.options.items():

@@ -42,7 +42,7 @@ def refused(*arguments: object, **environment: str) -> Ran:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_a_whole_game_over_real_sockets(browser: Browser, game: str) -> None:
-    players = GAMES[game].players[0]
+    players = GAMES[game].rules.players[0]
     code = start_bots(browser, game, players)
     with browser.socket(code) as watching:
         watching.send(type="Hello")

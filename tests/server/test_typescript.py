@@ -47,7 +47,7 @@ def test_every_message_and_every_entry_is_there() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_and_every_event_of_a_game_is_there(game: str) -> None:
     text = FILE.read_text("utf-8")
-    for kind in (*get_args(GAMES[game].action_type), *get_args(GAMES[game].event_type)):
+    for kind in (*get_args(GAMES[game].rules.action_type), *get_args(GAMES[game].rules.event_type)):
         assert f'export interface {kind.__name__} {{\n  readonly type: "{kind.__name__}";' in text
 
 
@@ -118,5 +118,9 @@ def test_the_page_of_the_types_is_fresh(monkeypatch: pytest.MonkeyPatch) -> None
     page = runpy.run_path(str(ROOT / "tools" / "protocol_types.py"))["written"]()
     assert (ROOT / "docs" / "protocol-types.md").read_text("utf-8") == page, "make types"
     for game in GAMES.values():
-        for kind in (*get_args(game.action_type), *get_args(game.event_type), game.view_type):
+        for kind in (
+            *get_args(game.rules.action_type),
+            *get_args(game.rules.event_type),
+            game.rules.view_type,
+        ):
             assert f"{kind.__name__}\n" in page

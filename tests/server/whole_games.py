@@ -36,7 +36,7 @@ class Table:
 
     def __init__(self, options: e.Options, seed: int = 1, *kept: e.Sat | e.BotSat) -> None:
         """`kept` are seats that were kept for a rematch."""
-        version, follows = GAMES[options.game].rules_version, FIRST if kept else UNSET
+        version, follows = GAMES[options.game].rules.version, FIRST if kept else UNSET
         opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows, FORMAT)
         log = LogWriter(begin(CODE, SECRET, opened), 1000.0)
         for entry in (opened, *kept):
@@ -73,7 +73,7 @@ class Table:
 
     def choose(self, seat: Seat) -> None:
         """Any option, for a seat that is asked."""
-        pending = self.match.game().game.pending(self.state())
+        pending = self.match.game().rules.game.pending(self.state())
         assert isinstance(pending, Decision)
         options = pending.options[seat]
         action = options[int(self.rng.random() * len(options))]

@@ -96,7 +96,7 @@ class World:
 
     async def think(self, match: Match, seat: Seat) -> Thought:
         assert match.table is not None
-        game, state = match.game().game, match.table.state
+        game, state = match.game().rules.game, match.table.state
         pending = game.pending(state)
         assert isinstance(pending, Decision)
         shown = Peek(pending.options[seat], game, state, seat)

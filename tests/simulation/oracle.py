@@ -121,7 +121,7 @@ class Oracle:
         mine = None if viewer is None else match.table.committed.get(viewer)
         if received.my_choice != as_json(mine):
             broken(f"seat {viewer} received {received.my_choice} as its choice, which is {mine}")
-        pending = match.game().game.pending(match.table.state)
+        pending = match.game().rules.game.pending(match.table.state)
         offered = pending.options if isinstance(pending, Decision) else {}
         if [*received.options] != as_json(() if viewer is None else offered.get(viewer, ())):
             broken(f"seat {viewer} was offered {received.options}")
@@ -135,17 +135,17 @@ def _prospects(match: Match, viewer: Seat | None) -> Any:
     """What can be said to a viewer who knows their view and nothing else."""
     assert match.table is not None
     game, state = match.game(), match.table.state
-    pending = game.game.pending(state)
+    pending = game.rules.game.pending(state)
     options = pending.options if isinstance(pending, Decision) else {}
-    view = game.game.view(state, SPECTATOR if viewer is None else viewer)
-    return as_json(game.prospects(view, () if viewer is None else options.get(viewer, ())))
+    view = game.rules.game.view(state, SPECTATOR if viewer is None else viewer)
+    return as_json(game.rules.prospects(view, () if viewer is None else options.get(viewer, ())))
 
 
 def _asked(match: Match) -> tuple[Seat, ...]:
     """Who is asked, by the rules alone."""
     if match.table is None or match.status is not Status.PLAYING:
         return ()
-    pending = match.game().game.pending(match.table.state)
+    pending = match.game().rules.game.pending(match.table.state)
     return tuple(sorted(pending.options)) if isinstance(pending, Decision) else ()
 
 

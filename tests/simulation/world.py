@@ -159,7 +159,7 @@ class World:
     async def _think(self, match: Match, seat: Seat) -> Thought:
         await asyncio.sleep(self.plan.bot_pace * self._rng.random())
         assert match.table is not None
-        pending = match.game().game.pending(match.table.state)
+        pending = match.game().rules.game.pending(match.table.state)
         assert isinstance(pending, Decision)
         return Thought(self._pick(pending.options[seat], match.code, seat, match.decision, 0))
 

@@ -36,7 +36,7 @@ def _scenes(game: str, players: int, *, variant: str | None = None, seed: int = 
     scenes = []
     for state, _ in _steps(game, players, seed, variant=variant):
         for viewer in (Seat(0), SPECTATOR):
-            pending, view = entry.game.pending(state), entry.game.view(state, viewer)
+            pending, view = entry.rules.game.pending(state), entry.rules.game.view(state, viewer)
             options = pending.offered_to(viewer) if isinstance(pending, Decision) else ()
             scenes.append(
                 Scene(
@@ -47,7 +47,7 @@ def _scenes(game: str, players: int, *, variant: str | None = None, seed: int = 
                     seats=seats,
                     view=view,
                     options=options,
-                    prospects=entry.prospects(view, options),
+                    prospects=entry.rules.prospects(view, options),
                     waiting_for=tuple(pending.options) if isinstance(pending, Decision) else (),
                     result=pending if isinstance(pending, GameOver) else None,
                 )
@@ -74,7 +74,7 @@ def test_everything_fits_into_eighty_columns(
 ) -> None:
     picture, words = picture_of(game), Words(language)
     for scene in _scenes(game, players, variant=variant):
-        brush = Brush(words, UNICODE, scene.seats, scene.seat)
+        brush = Brush(words, UNICODE, scene.seats, scene.seat, GAMES[game].words.figures)
         shown = Shown(scene, scene.view, scene.prospects)
         rows = picture.board(shown, brush, WIDTH)
         assert max(row.cell_len for row in rows) <= WIDTH
@@ -102,7 +102,7 @@ def test_every_option_is_in_the_grid_once_with_its_words(
     for scene in _scenes(game, players, variant=variant):
         if not scene.options:
             continue
-        brush = Brush(Words("en"), UNICODE, scene.seats, scene.seat)
+        brush = Brush(Words("en"), UNICODE, scene.seats, scene.seat, GAMES[game].words.figures)
         grid = picture.grid(scene, brush)
         assert sorted(grid.places.values()) == [*range(len(scene.options))]
         assert len(grid.columns) == len(grid.keys) <= 10
@@ -178,7 +178,7 @@ def test_a_terminal_without_unicode_gets_none(
 ) -> None:
     picture = picture_of(game)
     for scene in _scenes(game, players, variant=variant):
-        brush = Brush(Words("en"), ASCII, scene.seats, scene.seat)
+        brush = Brush(Words("en"), ASCII, scene.seats, scene.seat, GAMES[game].words.figures)
         shown = Shown(scene, scene.view, scene.prospects)
         rows = [
             *picture.board(shown, brush, WIDTH),
@@ -299,7 +299,7 @@ def test_a_basic_hand_is_shown_by_value_and_a_tactical_one_by_white_number() -> 
 def test_no_amount_on_a_tile_is_cut_at_eighty_columns(language: str, players: int) -> None:
     """38 columns are what a tile has there. Two dice must not read as one."""
     brush = Brush(Words(language), UNICODE, (), None)
-    deck = GAMES["outspeed"].house_deck()
+    deck = GAMES["outspeed"].rules.house_deck()
     scene = _scenes("outspeed", players)[0]
     for tile in deck.tiles:
         view = replace(scene.view, tile=tile.number)
@@ -329,6 +329,7 @@ def test_what_is_cut_has_a_sign() -> None:
 
 def test_leon_is_named_when_he_wins_or_shares() -> None:
     over = next(s for s in _scenes("why_first", 2) if s.status == "over")
+    brush = Brush(Words("en"), UNICODE, over.seats, 0, GAMES["why_first"].words.figures)
     for figures, sentence in (
         ((2,), "Leon wins."),
         ((0, 2), "Ada and Leon share the win."),
@@ -338,7 +339,7 @@ def test_leon_is_named_when_he_wins_or_shares() -> None:
         )
         outcome = picture_of("why_first").outcome(scene)
         assert outcome is not None
-        assert Brush(Words("en"), UNICODE, over.seats, 0).say(outcome) == sentence
+        assert brush.say(outcome) == sentence
 
 
 def test_when_nobody_is_left_the_table_is_asked_to_race_again() -> None:

@@ -122,7 +122,7 @@ def test_bots_are_shown_their_own_view_and_nothing_else(
     monkeypatch.setattr(local_module, "bot", spied)
     asyncio.run(_play(local(game), decisions=6))
     assert {seat for seat, _ in seen} == {1, 2, 3}
-    kind = GAMES[game].view_type
+    kind = GAMES[game].rules.view_type
     for seat, sight in seen:
         assert type(sight.view()) is kind
         assert sight.view().seat == seat
@@ -197,7 +197,7 @@ def test_a_champion_says_that_it_does_not_know_the_deck(game: str) -> None:
     def history(bots: str, *, other_deck: bool) -> list[str]:
         session = local(game, bots=bots)
         if other_deck:
-            deck = replace(GAMES[game].house_deck(), name="another")
+            deck = replace(GAMES[game].rules.house_deck(), name="another")
             setting = replace(session.setting, config=replace(session.setting.config, deck=deck))
             session = LocalSession(setting)
         stage = Stage(Words("en"), UNICODE)

@@ -31,7 +31,7 @@ SEEN = {
 
 def _steps(game: str, players: int, seed: int, *, variant: str | None) -> list[tuple[Any, Any]]:
     """States between which players are asked, and the events that led there."""
-    rules, rng = GAMES[game].game, Random(seed)
+    rules, rng = GAMES[game].rules.game, Random(seed)
     state = rules.setup(GAMES[game].config(players, variant=variant))
     steps: list[tuple[Any, Any]] = []
     events: tuple[Event, ...] = ()
@@ -68,14 +68,14 @@ def test_events_lead_to_the_next_view(
     variant: str | None,
     viewer: Viewer,
 ) -> None:
-    rules, picture = GAMES[game].game, picture_of(game)
+    rules, picture = GAMES[game].rules.game, picture_of(game)
     for seed in range(6):
         steps = _steps(game, players, seed, variant=variant)
         view = rules.view(steps[0][0], viewer)
         for state, events in steps[1:]:
             for event in as_seen_by(viewer, events):
                 view = picture.after(view, event)
-                GAMES[game].prospects(view, ())
+                GAMES[game].rules.prospects(view, ())
                 assert picture.lasts(event) >= 0
             true = rules.view(state, viewer)
             for field in SEEN[game]:

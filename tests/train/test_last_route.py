@@ -23,7 +23,7 @@ MODULE: Any = features_of(GAMES["outspeed"])
 
 @cache
 def table_where(last: LastChoice) -> Table:
-    deck = GAMES["outspeed"].house_deck()
+    deck = GAMES["outspeed"].rules.house_deck()
     return Table("outspeed", 3, (None,), [deck], half=False, last=last)
 
 

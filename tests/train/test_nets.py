@@ -22,6 +22,7 @@ from paddock.bots.search import Budget, Search
 from paddock.catalog import GAMES, LEVELS, bot
 from paddock.core import Decision, Seat
 from paddock.faults import Faults
+from paddock.game_entry import bots_of
 from paddock.games.outspeed import deck_check
 from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed import features as outspeed_features
@@ -42,7 +43,7 @@ LONG_GAME = 3
 
 
 def decisions(game: str, config: Any, seed: int = 1) -> Any:
-    rules = GAMES[game].game
+    rules = GAMES[game].rules.game
     for moment in playout(rules, rules.setup(config), Random(seed)):
         if isinstance(moment.waiting, Decision):
             for seat, options in moment.waiting.options.items():
@@ -57,10 +58,10 @@ def a_net(game: str, **others: Any) -> tuple[About, Any]:
     known = {
         "game": game,
         "variants": (None,),
-        "players": tuple(GAMES[game].players),
+        "players": tuple(GAMES[game].rules.players),
         "features": module.VERSION,
         "decks": "house",
-        "deck_digest": digest_of(GAMES[game].house_deck()),
+        "deck_digest": digest_of(GAMES[game].rules.house_deck()),
         "seed": 1,
         "updates": 0,
         "games": 0,
@@ -84,7 +85,7 @@ def test_features_have_one_size_and_are_the_same_in_numpy_and_jax(
     around = module.context(config)
     seen = np.array(
         [
-            encoding.observation(GAMES[game].game.view(state, seat))
+            encoding.observation(GAMES[game].rules.game.view(state, seat))
             for state, seat, _ in decisions(game, config)
         ]
     )
@@ -93,7 +94,7 @@ def test_features_have_one_size_and_are_the_same_in_numpy_and_jax(
     assert (numbers == numbers.astype(np.int16)).all()
     inputs = module.features(np, numbers)
     assert np.abs(inputs).max() < 8
-    if players in (GAMES[game].players[0], GAMES[game].players[-1]):
+    if players in (GAMES[game].rules.players[0], GAMES[game].rules.players[-1]):
         in_jax = jax.jit(lambda now: module.features(jnp, module.compact(jnp, around, now)))
         np.testing.assert_allclose(inputs[:8], in_jax(seen[:8]), atol=1e-6)
     assert len(np.unique(inputs, axis=0)) > len(np.unique(seen, axis=0)) * 0.9
@@ -146,7 +147,7 @@ def test_a_file_without_a_net_is_refused(content: bytes, tmp_path: Path) -> None
 def played_by(name: str, game: str, config: Any) -> list[Any]:
     found = []
     for state, seat, options in decisions(game, config):
-        shown = Peek(options, GAMES[game].game, state, seat)
+        shown = Peek(options, GAMES[game].rules.game, state, seat)
         action = bot(game, name, seat).choose(shown, Random(1))
         assert action in options
         found.append((options, action))
@@ -170,7 +171,7 @@ def test_the_mixture_is_that_of_the_net() -> None:
     champion = Champion(champions.senses_of(GAMES["why_first"]), [Net(about, params)])
     config = GAMES["why_first"].config(3)
     state, seat, options = next(decisions("why_first", config))
-    view = GAMES["why_first"].game.view(state, seat)
+    view = GAMES["why_first"].rules.game.view(state, seat)
     weights = champion.weigh(view, options)
     assert abs(sum(weights) - 1) < 1e-6
     around = why_first_features.context(config)
@@ -195,7 +196,7 @@ def test_after_the_last_choice_nobody_chooses_but_a_number_on_the_dial(
     for seed in range(8):
         last: set[tuple[int, int]] = set()
         for state, seat, options in decisions(game, entry.config(players), seed):
-            if entry.is_last_choice(entry.game.view(state, seat)):
+            if bots_of(entry).is_last_choice(entry.rules.game.view(state, seat)):
                 last.add((state.round, seat))
             elif last:
                 assert all(isinstance(option, SetDial) for option in options)
@@ -206,21 +207,21 @@ def test_after_the_last_choice_nobody_chooses_but_a_number_on_the_dial(
 def test_the_last_choice_is_searched_where_there_is_no_look_ahead() -> None:
     game = "outspeed"
     entry, (about, params) = GAMES[game], a_net(game)
-    assert entry.lookahead is None
+    assert bots_of(entry).lookahead is None
     net_alone = Champion(champions.senses_of(entry), [Net(about, params)])
     champion = Champion(
         champions.senses_of(entry), [Net(about, params)], champions.endgame_of(entry)
     )
     searched = 0
     for state, seat, options in decisions(game, entry.config(3), LONG_GAME):
-        view = entry.game.view(state, seat)
+        view = entry.rules.game.view(state, seat)
         weights = champion.weigh(view, options, Random(1))
-        if not entry.is_last_choice(view):
+        if not bots_of(entry).is_last_choice(view):
             assert weights == net_alone.weigh(view, options)
             continue
         searched += 1
-        search = Search(entry.game, entry.insight, view, options, Random(1))
-        search.run(Budget(entry.last_choice_simulations))
+        search = Search(entry.rules.game, bots_of(entry).insight, view, options, Random(1))
+        search.run(Budget(bots_of(entry).last_choice_simulations))
         mixture = dict(zip(search.root.options, search.advice(), strict=True))
         whole = sum(mixture.values())
         assert weights == [mixture.get(option, 0.0) / whole for option in options]
@@ -243,12 +244,12 @@ def test_it_says_that_a_deck_is_not_the_one_it_was_trained_on(
     about, params = a_net("outspeed")
     champion = Champion(champions.senses_of(GAMES["outspeed"]), [Net(about, params)])
     entry = GAMES["outspeed"]
-    house = entry.house_deck()
+    house = entry.rules.house_deck()
     for deck, warnings in ((house, 0), (vary(house, Random(1)), 1)):
         caplog.clear()
         config = entry.config(3, deck)
         for state, seat, options in [*decisions("outspeed", config)][:5]:
-            champion.weigh(entry.game.view(state, Seat(seat)), options)
+            champion.weigh(entry.rules.game.view(state, Seat(seat)), options)
         assert len(caplog.records) == warnings
         assert all("not trained on the deck" in record.message for record in caplog.records)
 
@@ -289,7 +290,7 @@ from paddock.catalog import GAMES, bot
 for name, variant in (("outspeed", None), ("why_first", None), ("why_first", "tactical")):
     entry = GAMES[name]
     seated = [bot(name, "champion", seat) for seat in range(3)]
-    print(len(play(entry.game, entry.config(3, variant=variant), seated, Random(1)).inputs))
+    print(len(play(entry.rules.game, entry.config(3, variant=variant), seated, Random(1)).inputs))
 """
 
 
@@ -298,11 +299,14 @@ def test_every_net_of_the_package_says_what_made_it(game: str) -> None:
     """Commit, deck digest, seed, command and device; the digest is of the house deck."""
     entry = GAMES[game]
     nets = champions.champion_of(entry)._nets
-    assert {variant for net in nets for variant in net.about.variants} == {None, *entry.variants}
+    assert {variant for net in nets for variant in net.about.variants} == {
+        None,
+        *entry.rules.variants,
+    }
     for net in nets:
         about = net.about
-        assert {*about.players} == {*entry.players}
-        assert about.deck_digest == digest_of(entry.house_deck())
+        assert {*about.players} == {*entry.rules.players}
+        assert about.deck_digest == digest_of(entry.rules.house_deck())
         assert re.fullmatch(r"[0-9a-f]{7,40}", about.commit)
         assert about.command
         assert about.device
@@ -313,8 +317,8 @@ def test_all_weights_of_the_package_are_small() -> None:
     sizes = [
         len(file.read_bytes())
         for entry in GAMES.values()
-        if entry.nets
-        for file in files(entry.nets).joinpath(champions.FOLDER).iterdir()
+        if bots_of(entry).nets
+        for file in files(bots_of(entry).nets).joinpath(champions.FOLDER).iterdir()
     ]
     assert len(sizes) >= 4
     assert sum(sizes) <= MAX_BYTES
@@ -332,7 +336,7 @@ def test_the_champion_plays_without_jax() -> None:
 
 
 def test_variations_of_a_deck_may_be_played_and_differ() -> None:
-    house = GAMES["outspeed"].house_deck()
+    house = GAMES["outspeed"].rules.house_deck()
     rng = Random(4)
     decks = [vary(house, rng) for _ in range(6)]
     assert len({digest_of(deck) for deck in decks} | {digest_of(house)}) == 7

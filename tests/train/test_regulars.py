@@ -12,6 +12,7 @@ import pytest
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES, STYLES
 from paddock.core import Chance, GameOver
+from paddock.game_entry import bots_of
 from paddock.games.outspeed import encoding as outspeed_encoding
 from paddock.games.outspeed.lab.tuning import policies
 from paddock.games.why_first import encoding as why_first_encoding
@@ -43,15 +44,15 @@ def decisions(game: str, players: int, variant: str | None, games: int) -> Decis
     entry, found = GAMES[game], Decisions([], {})
     for number in range(games):
         rng = Random(f"{game}/{players}/{variant}/{number}")
-        state = entry.game.setup(entry.config(players, variant=variant))
-        while not isinstance(waiting := entry.game.pending(state), GameOver):
+        state = entry.rules.game.setup(entry.config(players, variant=variant))
+        while not isinstance(waiting := entry.rules.game.pending(state), GameOver):
             if isinstance(waiting, Chance):
-                state = entry.game.apply_chance(state, draw(waiting, rng)).state
+                state = entry.rules.game.apply_chance(state, draw(waiting, rng)).state
                 continue
             choices = {}
             for seat, options in waiting.options.items():
-                view = entry.game.view(state, seat)
-                weigh = entry.weigh[STYLES[seat % len(STYLES)]]
+                view = entry.rules.game.view(state, seat)
+                weigh = bots_of(entry).weigh[STYLES[seat % len(STYLES)]]
                 weights = weigh(view, options, rng)
                 if len(options) > 1:
                     index = ENCODING[game].indices_in(view, options)
@@ -61,12 +62,12 @@ def decisions(game: str, players: int, variant: str | None, games: int) -> Decis
                     weights = [1.0] * len(options)
                 (choices[seat],) = rng.choices(options, weights)
             found.states.append(ENCODING[game].arrays(state))
-            state = entry.game.apply_choices(state, choices).state
+            state = entry.rules.game.apply_choices(state, choices).state
     return found
 
 
 def table_of(game: str, players: int, variant: str | None) -> Table:
-    return Table(game, players, (variant,), [GAMES[game].house_deck()], half=False)
+    return Table(game, players, (variant,), [GAMES[game].rules.house_deck()], half=False)
 
 
 def as_games(table: Table, states: list[Any]) -> Games:

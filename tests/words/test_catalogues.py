@@ -82,9 +82,10 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "row-{}": [*ROWS],
     "serve-database-{}": ["in-use", "damaged", "newer", "foreign", "unreachable"],
     "ship-{}{}": ["forward", "forward-stopped", "back", "back-stopped"],
-    "table-{}": [*{name for entry in GAMES.values() for name in entry.sections}],
+    "table-{}": [*{name for entry in GAMES.values() for name in entry.words.sections}],
     "tile-{}": ["track", "finish", "condition", "cost", "reward"],
     "token-{}": [*Token],
+    "game-without-{}": ["bots", "research", "terminal"],
     "help-train-{}": ["width", "layers", "samples"],
     "train-{}": ["random", "regulars", "target"],
     "web-bot-{}": [*{*BOTS, CHAMPION}],
@@ -104,6 +105,7 @@ def _expanded(template: str) -> list[str]:
 
 def _asked_for() -> set[str]:
     in_tables = {name for _, name in _UNDERSTOOD}
+    in_tables |= {name for entry in GAMES.values() for name in entry.words.figures}
     return {name for template in sources.templates() for name in _expanded(template)} | in_tables
 
 

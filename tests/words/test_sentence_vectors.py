@@ -32,5 +32,5 @@ def test_the_scenes_are_fresh(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_event_is_among_them(tool: dict[str, Any], game: str) -> None:
     said = json.loads(tool["target"](game).read_text("utf-8"))
-    kinds = {kind.__name__ for kind in get_args(GAMES[game].event_type)}
+    kinds = {kind.__name__ for kind in get_args(GAMES[game].rules.event_type)}
     assert {one["event"]["type"] for one in said} == kinds

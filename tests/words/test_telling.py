@@ -19,9 +19,9 @@ from paddock.games.outspeed.tiles import Players, Side, Token
 from paddock.games.why_first import events as tricks
 from paddock.games.why_first.cards import Card
 from paddock.games.why_first.state import Figure, Lay, Move
-from paddock.words import LANGUAGES, Words, with_leon
+from paddock.words import LANGUAGES, Words, words_at
 
-FEW_TOKENS: Final = replace(GAMES["outspeed"].house_deck(), tokens=(1, 1, 1, 0, 0, 0))
+FEW_TOKENS: Final = replace(GAMES["outspeed"].rules.house_deck(), tokens=(1, 1, 1, 0, 0, 0))
 SEEDS: Final = range(6)
 TABLES: Final[dict[str, tuple[str, Any]]] = {
     "outspeed-3": ("outspeed", GAMES["outspeed"].config(3)),
@@ -41,23 +41,23 @@ def events_of(table: str) -> tuple[Event, ...]:
     """All that happened in several games at a table."""
     game, config = TABLES[table]
     bots = [RandomBot() for _ in range(config.players)]
-    games = [play(GAMES[game].game, config, bots, Random(seed)) for seed in SEEDS]
+    games = [play(GAMES[game].rules.game, config, bots, Random(seed)) for seed in SEEDS]
     return tuple(event for played in games for step in played.events for event in step)
 
 
 def text(table: str, language: str, event: Event, viewer: Viewer | None = None) -> list[str]:
     """The sentences that a viewer gets of an event; all of them, if there is none."""
     game, config = TABLES[table]
-    words = with_leon(Words(language), config.players)
+    words = words_at(Words(language), GAMES[game], config.players)
     seen = event if viewer is None else event.seen_by(viewer)
-    return [] if seen is None else [words.say(each) for each in GAMES[game].tell(seen)]
+    return [] if seen is None else [words.say(each) for each in GAMES[game].words.tell(seen)]
 
 
 def say(language: str, event: Event) -> str:
     """The sentences about an event of a game of four."""
     game = "outspeed" if isinstance(event, get_args(race.AnyEvent)) else "why_first"
-    words = with_leon(Words(language), 4)
-    return " ".join(words.say(each) for each in GAMES[game].tell(event))
+    words = words_at(Words(language), GAMES[game], 4)
+    return " ".join(words.say(each) for each in GAMES[game].words.tell(event))
 
 
 def viewers(table: str) -> list[Viewer]:
@@ -67,7 +67,7 @@ def viewers(table: str) -> list[Viewer]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_games_below_tell_every_kind_of_event(game: str) -> None:
     seen = {type(event) for name in TABLES if TABLES[name][0] == game for event in events_of(name)}
-    assert seen == {*get_args(GAMES[game].event_type)}
+    assert seen == {*get_args(GAMES[game].rules.event_type)}
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -218,8 +218,8 @@ def test_winners_share_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_rounds_are_counted_from_one_without_a_gap(table: str) -> None:
     game, config = TABLES[table]
-    played = play(GAMES[game].game, config, [RandomBot()] * config.players, Random(1))
-    opened = [GAMES[game].begins_round(event) for step in played.events for event in step]
+    played = play(GAMES[game].rules.game, config, [RandomBot()] * config.players, Random(1))
+    opened = [GAMES[game].words.begins_round(event) for step in played.events for event in step]
     rounds = [number for number in opened if number is not None]
     assert [*dict.fromkeys(rounds)] == [*range(1, max(rounds) + 1)]
 
@@ -239,11 +239,11 @@ ACTION_NAMES: Final = {
 @pytest.mark.parametrize(("game", "action"), ACTION_NAMES)
 def test_every_kind_of_action_has_a_name(game: str, action: Any) -> None:
     """The coach names what a seat could have chosen."""
-    said = Words("en").say(GAMES[game].action_name(action, RED))
+    said = Words("en").say(GAMES[game].words.action_name(action, RED))
     assert said == ACTION_NAMES[game, action]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_actions_above_are_of_every_kind(game: str) -> None:
     named = {type(action) for of, action in ACTION_NAMES if of == game}
-    assert named == set(get_args(GAMES[game].action_type))
+    assert named == set(get_args(GAMES[game].rules.action_type))

@@ -86,7 +86,7 @@ class Endgame:
     """Searches the choices after which nobody chooses any more."""
 
     SECONDS: Final = 0.05
-    """How long that may take. OUTSPEED's last choice takes up to 20 ms (docs/bots.md)."""
+    """How long that may take: up to 20 ms were measured (docs/bots.md)."""
 
     def __init__(
         self,

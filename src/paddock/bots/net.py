@@ -90,8 +90,8 @@ class Net:
 def _product(inputs: Floats, weights: Floats) -> Floats:
     """The inputs times the weights.
 
-    Most inputs of one view are zero. Whole, Why First?'s first layer is large enough for OpenBLAS
-    to use threads; on a busy machine waiting for them took 11 ms instead of 0.02 (p95).
+    Most inputs of one view are zero. Whole, the largest first layer makes OpenBLAS use threads; on
+    a busy machine waiting for them took 11 ms instead of 0.02 (p95).
     """
     if inputs.ndim > 1:
         return inputs @ weights

@@ -10,7 +10,8 @@ from typing import Final
 from paddock.cli.extras import missing_extra
 from paddock.cli.parser import asked_language, build_parser
 from paddock.cli.quoting import QuotingWords
-from paddock.cli.refusal import Refusal
+from paddock.cli.refusal import Refusal, refuse
+from paddock.game_entry import MissingPartError
 from paddock.words import Words, chosen_language
 
 __all__ = ["main"]
@@ -51,6 +52,8 @@ def _run(given: list[str], words: Words) -> int:
         if (refusal := missing_extra(error)) is None:
             raise
         raise refusal from error
+    except MissingPartError as error:
+        raise refuse(f"game-without-{error.part}", game=error.title) from error
     finally:
         sys.stdout.flush()
     return code

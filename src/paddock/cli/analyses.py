@@ -24,7 +24,7 @@ from paddock.core.record import AnyRecord
 from paddock.game_entry import GameEntry
 from paddock.lab import page as p
 from paddock.record_file import RecordError, read_record
-from paddock.words import Words, with_leon
+from paddock.words import Words, words_at
 
 SEEN: Final = 0.0005
 """A cost that would round to 0.0 % is not shown."""
@@ -47,13 +47,13 @@ def analyse_file(parsed: Namespace, words: Words) -> int:
         for seat in seats:
             found.append(analyse(entry, record, Seat(seat), judge, parsed.worlds))
             advance(1)
-    _show(entry, found, parsed, with_leon(words, players))
+    _show(entry, found, parsed, words_at(words, entry, players))
     return 0
 
 
 def _check_finished(entry: GameEntry, record: AnyRecord) -> None:
-    steps = [*replay(entry.game, record)]
-    if not steps or not isinstance(entry.game.pending(steps[-1].state), GameOver):
+    steps = [*replay(entry.rules.game, record)]
+    if not steps or not isinstance(entry.rules.game.pending(steps[-1].state), GameOver):
         raise refuse("coach-not-finished")
 
 
@@ -105,7 +105,7 @@ def turns(entry: GameEntry, one: Analysis, words: Words) -> Iterator[str]:
 
 
 def _named(entry: GameEntry, one: Analysis, turn: Judgement, place: int, words: Words) -> str:
-    return words.say(entry.action_name(turn.options[place].action, one.seat))
+    return words.say(entry.words.action_name(turn.options[place].action, one.seat))
 
 
 def _columns(one: Analysis, words: Words) -> list[str]:

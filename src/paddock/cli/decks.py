@@ -17,11 +17,11 @@ def check(parsed: Namespace, words: Words) -> int:
     """Name every fault of a deck; exit code 1 if it cannot be played."""
     text = read_text(parsed.file)
     entry = _entry_of(text)
-    deck, faults = entry.examine_deck(text)
+    deck, faults = entry.rules.examine_deck(text)
     for fault in faults:
         print(fault_sentence(words, fault))
     grave = sum(not fault.warning for fault in faults)
-    if grave:
+    if deck is None or grave:
         print(words("deck-bad", path=parsed.file, count=grave))
         return 1
     print(words("deck-good", path=parsed.file, name=deck.name, warnings=len(faults)))
@@ -42,7 +42,7 @@ def load_deck(path: str, entry: GameEntry) -> Any:
     text = read_text(path)
     if _entry_of(text) is not entry:
         raise refuse("deck-of-another-game", path=path, game=entry.name)
-    deck, faults = entry.examine_deck(text)
+    deck, faults = entry.rules.examine_deck(text)
     if deck is None or any(not fault.warning for fault in faults):
         raise refuse("deck-refused", path=path)
     return deck
@@ -50,7 +50,7 @@ def load_deck(path: str, entry: GameEntry) -> Any:
 
 def deck_label(words: Words, entry: GameEntry, deck: Any) -> str:
     """13.1 The house set is named as ours wherever it is shown."""
-    return words("deck-house") if deck == entry.house_deck() else one_line(deck.name)
+    return words("deck-house") if deck == entry.rules.house_deck() else one_line(deck.name)
 
 
 def fault_sentence(words: Words, fault: Fault) -> str:
@@ -82,7 +82,7 @@ def _where(words: Words, fault: Fault) -> Iterator[str]:
 def show(parsed: Namespace, words: Words) -> int:
     """Draw the tiles or cards of a deck."""
     entry = GAMES[parsed.game] if parsed.file is None else _entry_of(read_text(parsed.file))
-    deck = entry.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
+    deck = entry.rules.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
     label = deck_label(words, entry, deck)
     console = PlainConsole()
     for part in output_of(entry).draw_deck(words, deck, label, parsed.tile):

@@ -47,6 +47,6 @@ class PlainOutput:
 
 def output_of(entry: GameEntry) -> GameOutput:
     """How this game is drawn."""
-    if entry.command_line is None:
+    if entry.faces.command_line is None:
         return PlainOutput()
-    return cast("GameOutput", entry.command_line.load())
+    return cast("GameOutput", entry.faces.command_line.load())

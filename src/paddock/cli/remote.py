@@ -71,7 +71,7 @@ def chooser(name: str) -> Choose:
 
     def choose(sight: Shown[Any]) -> Any:
         view = sight.view()
-        game = next(entry for entry in GAMES.values() if isinstance(view, entry.view_type))
+        game = next(entry for entry in GAMES.values() if isinstance(view, entry.rules.view_type))
         player: Bot[Any] = bot(game.name, name, view.seat, within(THINKING_SECONDS))
         return player.choose(sight, rng)
 

@@ -8,7 +8,7 @@ from paddock.cli.refusal import Refusal, read_file, refuse
 from paddock.core import Event, Seat
 from paddock.game_entry import GameEntry
 from paddock.record_file import RecordError, read_record
-from paddock.words import Words, with_leon
+from paddock.words import Words, words_at
 
 
 def replay_file(parsed: Namespace, words: Words) -> int:
@@ -24,7 +24,7 @@ def replay_file(parsed: Namespace, words: Words) -> int:
     events = [event for step in record.events for event in step]
     if parsed.round is not None:
         events = _of_round(entry, events, parsed.round)
-    tell(entry, events, with_leon(words, players), seat)
+    tell(entry, events, words_at(words, entry, players), seat)
     return 0
 
 
@@ -33,9 +33,9 @@ def tell(entry: GameEntry, events: Iterable[Event], words: Words, seat: Seat | N
     started = False
     for event in events:
         seen = event if seat is None else event.seen_by(seat)
-        if entry.begins_round(event) is not None and started:
+        if entry.words.begins_round(event) is not None and started:
             print()
-        for sentence in entry.tell(seen) if seen is not None else ():
+        for sentence in entry.words.tell(seen) if seen is not None else ():
             print(words.say(sentence))
             started = True
 
@@ -53,5 +53,5 @@ def _rounds(entry: GameEntry, events: list[Event]) -> Iterator[int]:
     """The round that each event belongs to; 0 before the first."""
     now = 0
     for event in events:
-        now = entry.begins_round(event) or now
+        now = entry.words.begins_round(event) or now
         yield now

@@ -23,7 +23,7 @@ from paddock.lab.ledger import ResumeError
 from paddock.lab.shares import OtherRulesError, Spread, by_jobs, run_of
 from paddock.lab.shares import simulate as simulate_run
 from paddock.lab.simulation import Counts, Plan, play_one
-from paddock.words import Words, one_line, with_leon
+from paddock.words import Words, one_line, words_at
 
 
 def demo(parsed: Namespace, words: Words) -> int:
@@ -38,7 +38,7 @@ def demo(parsed: Namespace, words: Words) -> int:
     print(words("demo-opening", game=game_name(words, entry.name), players=players, deck=deck))
     print()
     events = (event for step in play_one(plan, 0).events for event in step)
-    tell(entry, events, with_leon(words, players), None)
+    tell(entry, events, words_at(words, entry, players), None)
     print()
     print(words("demo-again", command=_demo_again(parsed, seed)))
     return 0
@@ -80,15 +80,15 @@ def simulate(parsed: Namespace, words: Words) -> int:
 
 def agreed_config(parsed: Namespace, entry: GameEntry) -> Any:
     """What is agreed before a game, or a refusal that says what does not fit."""
-    if parsed.players not in entry.players:
+    if parsed.players not in entry.rules.players:
         raise refuse(
             "wrong-players",
             game=entry.title,
             players=parsed.players,
-            least=entry.players[0],
-            most=entry.players[-1],
+            least=entry.rules.players[0],
+            most=entry.rules.players[-1],
         )
-    if parsed.variant is not None and parsed.variant not in entry.variants:
+    if parsed.variant is not None and parsed.variant not in entry.rules.variants:
         raise refuse("wrong-variant", variant=parsed.variant, game=entry.title)
     deck = None if parsed.deck is None else load_deck(parsed.deck, entry)
     return entry.config(parsed.players, deck, variant=parsed.variant)
@@ -103,7 +103,7 @@ def check_bots(parsed: Namespace, seats: int) -> None:
 def _check_vector(parsed: Namespace) -> None:
     """The vector engine plays at random, tells nothing and uses the cores by itself."""
     entry = GAMES[parsed.game]
-    if entry.engine is None:
+    if entry.research is None or entry.research.engine is None:
         raise refuse("vector-no-engine", game=entry.title)
     if not engines.are_installed():
         raise refuse("vector-missing")

@@ -14,7 +14,7 @@ from paddock.cli.numbers import decimal, share
 from paddock.core.message import Message
 from paddock.game_entry import Config
 from paddock.lab.simulation import Counts, Plan, as_tree
-from paddock.words import Words, with_leon
+from paddock.words import Words
 
 
 def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def agreed(game: str, config: Config) -> dict[str, Any]:
     """What was agreed before the games of a run, for its JSON."""
     return {
         "game": game,
-        "rules_version": GAMES[game].rules_version,
+        "rules_version": GAMES[game].rules.version,
         "players": config.players,
         "variant": config.variant,
         "deck": config.deck.name,
@@ -61,7 +61,7 @@ def print_tables(plan: Plan, counts: Counts, words: Words) -> None:
     print(words("mean-rounds", mean=decimal(words, mean_rounds(tree["rounds"], plan.games))))
     print(flush=True)
     _print(console, words("table-seats"), _seats_table(plan, counts, words))
-    for name, row in entry.sections.items():
+    for name, row in entry.words.sections.items():
         if isinstance(tree.get(name), dict):
             table = _section_table(words, row, tree[name])
             _print(console, words(f"table-{name.replace('_', '-')}"), table)
@@ -76,7 +76,7 @@ def _print(console: PlainConsole, title: str, table: Table) -> None:
 
 def _seats_table(plan: Plan, counts: Counts, words: Words) -> Table:
     """Who won how often, and the places of each seat."""
-    named, seats = with_leon(words, plan.config.players), range(1, plan.config.players + 1)
+    seats, figures = range(1, plan.config.players + 1), GAMES[plan.game].words.figures
     places = sorted({int(path[2]) for path in counts if path[0] == "places"})
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(words("column-seat"))
@@ -87,9 +87,10 @@ def _seats_table(plan: Plan, counts: Counts, words: Words) -> Table:
         numbers = [counts["wins", str(seat)]]
         numbers += [counts["places", str(seat), str(place)] for place in places]
         shares = [share(words, number, plan.games) for number in numbers]
-        table.add_row(f"{seat} {named.colour(seat - 1)}", *shares)
-    if counts["leon wins",]:
-        table.add_row(words("leon"), share(words, counts["leon wins",], plan.games))
+        table.add_row(f"{seat} {words.colour(seat - 1)}", *shares)
+    for name in figures:
+        if won := counts["wins", name]:
+            table.add_row(words(name), share(words, won, plan.games))
     return table
 
 

@@ -113,13 +113,13 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
     _check_game(entry, parsed)
     players = parsed.players or (4,)
     for number in players:
-        if number not in entry.players:
+        if number not in entry.rules.players:
             raise refuse(
                 "wrong-players",
                 game=entry.title,
                 players=number,
-                least=entry.players[0],
-                most=entry.players[-1],
+                least=entry.rules.players[0],
+                most=entry.rules.players[-1],
             )
     for file in (parsed.start, parsed.against):
         _check_net(file, parsed.game)
@@ -139,9 +139,9 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
 
 def _check_game(entry: GameEntry, parsed: Namespace) -> None:
     """Refuse what the game does not have."""
-    if entry.engine is None:
+    if entry.research is None or entry.research.engine is None:
         raise refuse("train-no-engine", game=entry.title)
-    if entry.features is None:
+    if entry.bots is None or entry.bots.features is None:
         raise refuse("train-no-features", game=entry.title)
     from paddock.train.game_training import training_of  # noqa: PLC0415 - needs JAX
 
@@ -154,7 +154,7 @@ def _check_game(entry: GameEntry, parsed: Namespace) -> None:
 
 def _variants(parsed: Namespace) -> tuple[str | None, ...]:
     """The usual game, a variant, or both by turns."""
-    known = GAMES[parsed.game].variants
+    known = GAMES[parsed.game].rules.variants
     if parsed.variant is None:
         return (None,)
     if parsed.variant == BOTH:

@@ -99,14 +99,17 @@ def analyse(
 ) -> Analysis:
     """Judge every decision of a seat in a finished game."""
     judged = tuple(
-        [_judge(entry, judge, asked, worlds) for asked in decisions_of(entry.game, record, seat)]
+        [
+            _judge(entry, judge, asked, worlds)
+            for asked in decisions_of(entry.rules.game, record, seat)
+        ]
     )
     return Analysis(
         game=record.game,
         seat=seat,
         players=record.config.players,
         judge=judge.name,
-        result=_result(entry.game, record, seat),
+        result=_result(entry.rules.game, record, seat),
         judgements=judged,
         turning_points=_turning_points(judged),
     )
@@ -129,11 +132,11 @@ def decisions_of(game: AnyGame, record: AnyRecord, seat: Seat) -> Iterator[Asked
 def _judge(entry: GameEntry, judge: Judge, asked: Asked, worlds: int) -> Judgement:
     view, offer, chosen = asked.view, asked.offer, asked.chosen
     shares = judge.mix([view], [offer])[0]
-    rated = judge_options(entry.game, judge, view, offer, worlds=worlds, seed=seed_of(view))
+    rated = judge_options(entry.rules.game, judge, view, offer, worlds=worlds, seed=seed_of(view))
     means = [sum(values) / len(values) for values in rated]
     best = max(range(len(offer)), key=means.__getitem__)
     lost = [top - mine for top, mine in zip(rated[best], rated[chosen], strict=True)]
-    moment = entry.moment(view)
+    moment = entry.words.moment(view)
     return Judgement(
         step=asked.step,
         decision=asked.decision,
@@ -153,7 +156,7 @@ def judge_decision(
 ) -> Hint:
     """Judge the options of a decision that is open, as `analyse` will after the game."""
     shares = judge.mix([view], [offer])[0]
-    rated = judge_options(entry.game, judge, view, offer, worlds=WORLDS, seed=seed_of(view))
+    rated = judge_options(entry.rules.game, judge, view, offer, worlds=WORLDS, seed=seed_of(view))
     means = [sum(values) / len(values) for values in rated]
     return Hint(decision, judge.name, tuple(map(OptionValue, offer, means, shares)))
 

@@ -5,9 +5,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from paddock.bots.search import AnyInsight
-from paddock.champions import are_installed, champion_of
+from paddock.champions import are_installed, champion_of, has_nets
 from paddock.core import AnyGame
-from paddock.game_entry import GameEntry
+from paddock.game_entry import GameEntry, bots_of
 
 if TYPE_CHECKING:
     from paddock.bots.champion import Champion
@@ -89,6 +89,6 @@ class NetJudge:
 
 def judge_for(entry: GameEntry) -> Judge:
     """Return the strongest judge there is for a game."""
-    if entry.features is not None and are_installed([entry]):
-        return NetJudge(champion_of(entry), entry.is_out)
-    return InsightJudge(entry.game, entry.insight)
+    if has_nets(entry) and are_installed([entry]):
+        return NetJudge(champion_of(entry), entry.rules.is_out)
+    return InsightJudge(entry.rules.game, bots_of(entry).insight)

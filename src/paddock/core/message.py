@@ -9,7 +9,7 @@ from paddock.core.seat import Seat
 
 
 class Pilot(Struct, frozen=True):
-    """Somebody at the table, to be called by name. Leon and other figures have numbers too."""
+    """Somebody at the table, to be called by name; a figure of nobody has a number after theirs."""
 
     number: int
 

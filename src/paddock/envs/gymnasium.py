@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from paddock.envs.missing import missing_library
+from paddock.game_entry import research_of
 
 try:
     import gymnasium
@@ -96,7 +97,7 @@ class SeatEnv(gymnasium.Env[SeatSight, Any]):
         for seat, player in self.bots.items():
             if seat in options:
                 seen = partial(session.seen_events, seat)
-                shown = Peek(options[seat], session.entry.game, session.state, seat, seen)
+                shown = Peek(options[seat], session.entry.rules.game, session.state, seat, seen)
                 action = player.choose(shown, session.rng)
                 chosen[seat] = session.encoding.action_index(session.state, seat, action)
         return chosen
@@ -107,7 +108,7 @@ def register() -> None:
     for name, entry in GAMES.items():
         title = name.title().replace("_", "")
         gymnasium.register(
-            f"Paddock/{title}-v{entry.encoding.VERSION}",
+            f"Paddock/{title}-v{research_of(entry).encoding.VERSION}",
             entry_point="paddock.envs.gymnasium:SeatEnv",
             vector_entry_point="paddock.envs.gymnasium_vector:SeatVectorEnv",
             kwargs={"game": name},

@@ -23,14 +23,14 @@ from paddock.catalog import GAMES
 from paddock.core import AnyGame, Chance, Decision, Event, GameOver, Seat, as_seen_by
 from paddock.envs.picture import as_text
 from paddock.envs.session import rewards_of
-from paddock.game_entry import Encoding, GameEntry
+from paddock.game_entry import AnyEncoding, GameEntry, research_of
 
 
 def _game_type(name: str) -> Any:
-    players = GAMES[name].players
+    players = GAMES[name].rules.players
     return pyspiel.GameType(
         short_name=f"paddock_{name}",
-        long_name=f"Paddock {name}, rules version {GAMES[name].rules_version}",
+        long_name=f"Paddock {name}, rules version {GAMES[name].rules.version}",
         dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -52,22 +52,22 @@ class PaddockGame(pyspiel.Game):
     def __init__(self, name: str, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         players = int(given.get("players", 4))
-        self.entry, self.encoding = GAMES[name], GAMES[name].encoding
-        if players not in self.entry.players:
-            least, most = self.entry.players[0], self.entry.players[-1]
+        self.entry, self.encoding = GAMES[name], research_of(GAMES[name]).encoding
+        if players not in self.entry.rules.players:
+            least, most = self.entry.rules.players[0], self.entry.rules.players[-1]
             raise ValueError(f"{name} is for {least} to {most} players, not {players}")
         self.config = self.entry.config(players, variant=str(given.get("variant", "")) or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.action_count(self.config),
-            max_chance_outcomes=self.entry.max_outcomes,
+            max_chance_outcomes=research_of(self.entry).max_outcomes,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=self.entry.max_decisions,
+            max_game_length=research_of(self.entry).max_decisions,
         )
         super().__init__(_TYPES[name], info, given)
-        self.max_chances = self.entry.max_chances
+        self.max_chances = research_of(self.entry).max_chances
 
     def new_initial_state(self) -> "PaddockState":
         return PaddockState(self)
@@ -109,7 +109,7 @@ class PaddockState(pyspiel.State):
     def __init__(self, game: PaddockGame) -> None:
         super().__init__(game)
         self.name = game.entry.name
-        self.state = game.entry.game.setup(game.config)
+        self.state = game.entry.rules.game.setup(game.config)
         self.drawn: tuple[Any, ...] = ()
         self.pasts: tuple[Past | None, ...] = (None,) * game.config.players
 
@@ -119,10 +119,10 @@ class PaddockState(pyspiel.State):
         return GAMES[self.name]
 
     def _rules(self) -> AnyGame:
-        return self._entry().game
+        return self._entry().rules.game
 
-    def _encoding(self) -> Encoding:
-        return self._entry().encoding
+    def _encoding(self) -> AnyEncoding:
+        return research_of(self._entry()).encoding
 
     def _waiting(self) -> Any:
         return self._rules().pending(self.state)
@@ -143,7 +143,7 @@ class PaddockState(pyspiel.State):
         return {outcome: weight for outcome, weight in left.items() if weight > 0}
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        left, number = self._left(), self._entry().outcome_number
+        left, number = self._left(), research_of(self._entry()).outcome_number
         total = sum(left.values())
         return sorted((number(outcome), w / total) for outcome, w in left.items())
 
@@ -152,7 +152,9 @@ class PaddockState(pyspiel.State):
         return sorted(self._encoding().legal(self.state, waiting, Seat(player)))
 
     def _apply_action(self, action: int) -> None:
-        by_number = {self._entry().outcome_number(outcome): outcome for outcome in self._left()}
+        by_number = {
+            research_of(self._entry()).outcome_number(outcome): outcome for outcome in self._left()
+        }
         self.drawn = (*self.drawn, by_number[action])
         if len(self.drawn) == self._waiting().draws:
             self._step_to(self._rules().apply_chance(self.state, self.drawn))
@@ -184,8 +186,8 @@ class PaddockState(pyspiel.State):
         entry = self._entry()
         if not isinstance(waiting := self._waiting(), Chance):
             return f"chance {number}"
-        found = [one for one in waiting.odds if entry.outcome_number(one) == number]
-        return f"{entry.name_of_chance(self.state)}: {found[0] if found else number}"
+        found = [one for one in waiting.odds if research_of(entry).outcome_number(one) == number]
+        return f"{entry.rules.name_of_chance(self.state)}: {found[0] if found else number}"
 
     def is_terminal(self) -> bool:
         return isinstance(self._waiting(), GameOver)
@@ -197,7 +199,7 @@ class PaddockState(pyspiel.State):
         return rewards_of(waiting, players)
 
     def __str__(self) -> str:
-        return as_text(self._entry().track(self.state))
+        return as_text(research_of(self._entry()).track(self.state))
 
 
 class Observer:
@@ -205,12 +207,12 @@ class Observer:
 
     def __init__(self, game: PaddockGame, *, recalls: bool = False) -> None:
         self._game, self._recalls = game, recalls
-        size = len(self._numbers(game.entry.game.setup(game.config), 0))
+        size = len(self._numbers(game.entry.rules.game.setup(game.config), 0))
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def _numbers(self, state: Any, player: int) -> list[int]:
-        view = self._game.entry.game.view(state, Seat(player))
+        view = self._game.entry.rules.game.view(state, Seat(player))
         return self._game.encoding.observation(view)
 
     def set_from(self, state: PaddockState, player: int) -> None:
@@ -253,7 +255,7 @@ def _resampled(state: PaddockState, player: int, rng: Random) -> PaddockState:
     Their true pasts may not fit what was drawn for them, and would tell a search the truth.
     """
     entry = GAMES[state.name]
-    rules = entry.game
+    rules = entry.rules.game
     other: PaddockState = state.clone()
     other.state = rules.determinize(rules.view(state.state, Seat(player)), rng)
     other.pasts = tuple(
@@ -266,7 +268,9 @@ def _resampled(state: PaddockState, player: int, rng: Random) -> PaddockState:
 
 
 def _known(entry: GameEntry, state: Any, seat: Seat) -> str:
-    return " ".join(map(str, entry.encoding.observation(entry.game.view(state, seat))))
+    return " ".join(
+        map(str, research_of(entry).encoding.observation(entry.rules.game.view(state, seat)))
+    )
 
 
 def _first_decision(game: Any, rng: Random) -> Any:

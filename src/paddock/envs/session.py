@@ -18,7 +18,7 @@ from paddock.core import (
     advance,
     as_seen_by,
 )
-from paddock.game_entry import Track
+from paddock.game_entry import Track, research_of
 
 Ints = NDArray[np.int32]
 Mask = NDArray[np.int8]
@@ -26,7 +26,7 @@ Mask = NDArray[np.int8]
 
 def version_name(game: str) -> str:
     """An environment carries the version of its actions and observations."""
-    return f"{game}_v{GAMES[game].encoding.VERSION}"
+    return f"{game}_v{research_of(GAMES[game]).encoding.VERSION}"
 
 
 SeatSight: TypeAlias = dict[str, NDArray[np.integer[Any]]]
@@ -35,7 +35,7 @@ SeatSight: TypeAlias = dict[str, NDArray[np.integer[Any]]]
 
 def bounds_of(game: str, config: Any) -> tuple[Ints, Ints]:
     """The lowest and the highest value of every number that a seat sees."""
-    known = GAMES[game].encoding.describe(config)
+    known = research_of(GAMES[game]).encoding.describe(config)
     low, high = (np.array(ends, np.int32) for ends in zip(*(one[1:] for one in known), strict=True))
     return low, high
 
@@ -46,9 +46,9 @@ class Session:
     def __init__(
         self, game: str, players: int, *, variant: str | None = None, deck: Any = None
     ) -> None:
-        self.entry, self.encoding = GAMES[game], GAMES[game].encoding
-        if players not in self.entry.players:
-            least, most = self.entry.players[0], self.entry.players[-1]
+        self.entry, self.encoding = GAMES[game], research_of(GAMES[game]).encoding
+        if players not in self.entry.rules.players:
+            least, most = self.entry.rules.players[0], self.entry.rules.players[-1]
             raise ValueError(f"{game} is for {least} to {most} players, not {players}")
         self.config = self.entry.config(players, deck, variant=variant)
         self.seats = tuple(Seat(seat) for seat in range(players))
@@ -61,11 +61,11 @@ class Session:
         """A new game; the same seed deals the same."""
         self.rng = Random(seed)
         self._events: list[Event] = []
-        self._advance(self.entry.game.setup(self.config))
+        self._advance(self.entry.rules.game.setup(self.config))
 
     def waiting(self) -> Any:
         """What the game waits for: a decision or nothing more."""
-        return self.entry.game.pending(self.state)
+        return self.entry.rules.game.pending(self.state)
 
     def asked(self) -> tuple[Seat, ...]:
         """The seats that must choose now."""
@@ -89,7 +89,7 @@ class Session:
 
     def observe(self, seat: Seat) -> Ints:
         """What a seat knows, as numbers."""
-        view = self.entry.game.view(self.state, seat)
+        view = self.entry.rules.game.view(self.state, seat)
         return np.array(self.encoding.observation(view), np.int32)
 
     def seen_events(self, seat: Seat) -> tuple[Event, ...]:
@@ -100,7 +100,7 @@ class Session:
         """What is played for a seat that does not answer."""
         if seat not in self.asked():
             return self.actions - 1
-        action = self.entry.game.default_choice(self.state, seat)
+        action = self.entry.rules.game.default_choice(self.state, seat)
         return self.encoding.action_index(self.state, seat, action)
 
     def act(self, actions: Mapping[Seat, int]) -> None:
@@ -115,7 +115,7 @@ class Session:
 
     def track(self) -> Track:
         """The track and the figures on it, to be drawn."""
-        return self.entry.track(self.state)
+        return research_of(self.entry).track(self.state)
 
     def rewards(self) -> list[float]:
         """A share of the victory less an even share, once the game is over; before, nothing.
@@ -128,7 +128,9 @@ class Session:
         return rewards_of(result, players)
 
     def _advance(self, state: Any, choices: Mapping[Seat, Any] | None = None) -> None:
-        after = advance(self.entry.game, state, lambda _, chance: draw(chance, self.rng), choices)
+        after = advance(
+            self.entry.rules.game, state, lambda _, chance: draw(chance, self.rng), choices
+        )
         self.state = after.state
         self._events += [event for events in after.events for event in events]
 

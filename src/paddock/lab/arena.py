@@ -118,9 +118,9 @@ def _play_seating(
     ]
 
     def answer(state: Any, chance: Chance[Any]) -> tuple[Any, ...]:
-        return draw(chance, Random(f"{plan.seed}/{number}/{entry.name_of_chance(state)}"))
+        return draw(chance, Random(f"{plan.seed}/{number}/{entry.rules.name_of_chance(state)}"))
 
-    played = play(entry.game, plan.config, timed, Random(0), answer)
+    played = play(entry.rules.game, plan.config, timed, Random(0), answer)
     for name, one in zip(names, timed):
         took[name].add(one.took.decisions, one.took.seconds, one.took.longest)
     return played.result

@@ -63,7 +63,7 @@ Spread: TypeAlias = Callable[
 def run_of(plan: Plan, engine: str = "python") -> Run:
     """A run of few enough shares for a file of them to stay small."""
     share = max(MIN_GAMES[engine], -(-plan.games // MAX_SHARES))
-    return Run(plan, engine, GAMES[plan.game].rules_version, share)
+    return Run(plan, engine, GAMES[plan.game].rules.version, share)
 
 
 def by_jobs(jobs: int) -> Spread:
@@ -106,7 +106,7 @@ class SharePlayer:
     def play_share(self, piece: Piece) -> Share:
         """Play and count the share of this number."""
         run, number = piece
-        here = GAMES[run.plan.game].rules_version
+        here = GAMES[run.plan.game].rules.version
         if here != run.rules_version:
             raise OtherRulesError(f"{run.plan.game} {here} ≠ {run.rules_version}")
         numbers = run.numbers(number)

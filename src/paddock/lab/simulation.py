@@ -54,12 +54,12 @@ def play_one(plan: Plan, number: int) -> Played:
     bots = [
         bot(plan.game, plan.bots[seat % len(plan.bots)], seat, budget) for seat in range(players)
     ]
-    return play(entry.game, plan.config, bots, Random(f"{plan.seed}/{number}"))
+    return play(entry.rules.game, plan.config, bots, Random(f"{plan.seed}/{number}"))
 
 
 def record_of(game: str, played: Played) -> Record[Any, Any, Any, Any]:
     """A played game on paper."""
-    version = GAMES[game].rules_version
+    version = GAMES[game].rules.version
     return Record(game, version, played.config, played.inputs, played.events)
 
 
@@ -70,7 +70,9 @@ def _count(plan: Plan, played: Played) -> Counts:
     for seat, place in enumerate(result.places):
         counts["wins", str(seat + 1)] += seat in result.winners
         counts["places", str(seat + 1), str(place)] += 1
-    counts.update(GAMES[plan.game].tally(plan.config, tuple(chain.from_iterable(played.events))))
+    counts.update(
+        GAMES[plan.game].rules.tally(plan.config, tuple(chain.from_iterable(played.events)))
+    )
     return counts
 
 

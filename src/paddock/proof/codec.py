@@ -31,13 +31,13 @@ class Codec(Struct, frozen=True):
 def codec_of(game: str) -> Codec:
     """The codec of a game by its name."""
     known = GAMES[game]
-    types = (known.action_type, known.outcome_type, known.event_type)
+    types = (known.rules.action_type, known.rules.outcome_type, known.rules.event_type)
     line, entry, several = cast("Any", e.Line), cast("Any", e.Entry), cast("Any", tuple)
     return Codec(
         line=msgspec.json.Decoder(line[types]),
         entry=msgspec.json.Decoder(entry[types]),
-        events=_holder(several[several[known.event_type, ...], ...]),
-        action=_holder(known.action_type),
+        events=_holder(several[several[known.rules.event_type, ...], ...]),
+        action=_holder(known.rules.action_type),
     )
 
 
@@ -49,7 +49,7 @@ def _holder(kind: Any) -> Any:
 def game_of(opened: e.Opened) -> str | None:
     """The game whose types a log is read with; None if it was played under other rules."""
     game = GAMES[opened.options.game]
-    return game.name if opened.rules_version == game.rules_version else None
+    return game.name if opened.rules_version == game.rules.version else None
 
 
 def read_line(body: bytes | str, game: str | None) -> e.AnyLine:

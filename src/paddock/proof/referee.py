@@ -143,7 +143,7 @@ class Referee:
     # What may stand where
 
     def _pending(self) -> Pending[Action, Outcome]:
-        return self._entry.game.pending(self._state)
+        return self._entry.rules.game.pending(self._state)
 
     def _unlawful(self, entry: e.AnyEntry) -> Misfit:
         return unlawful(self._line, entry)
@@ -184,8 +184,8 @@ class Referee:
         claimed, options, line = self.claims.record, entry.options, self._line
         if (options.game, entry.rules_version) != (claimed.game, claimed.rules_version):
             raise Misfit("record", message("verify-config-other", line=line))
-        known = (None, *self._entry.variants)
-        if options.players not in self._entry.players or options.variant not in known:
+        known = (None, *self._entry.rules.variants)
+        if options.players not in self._entry.rules.players or options.variant not in known:
             raise self._unlawful(entry)
         self._config = self._config_of(entry)
         if self._config != claimed.config:
@@ -199,7 +199,7 @@ class Referee:
     def _config_of(self, entry: e.Opened) -> Config:
         deck, options = None, entry.options
         if options.deck is not None:
-            deck, faults = self._entry.examine_deck(options.deck)
+            deck, faults = self._entry.rules.examine_deck(options.deck)
             if deck is None or any(not fault.warning for fault in faults):
                 raise self._unlawful(entry)
         config: Config = self._entry.config(options.players, deck, variant=options.variant)
@@ -218,7 +218,7 @@ class Referee:
             self._seed = fair.seed(bytes.fromhex(self.claims.secret), self.claims.table, parts)
         except ValueError:
             raise Misfit("draws", message("verify-no-seed", line=self._line)) from None
-        self._state = self._entry.game.setup(self._config)
+        self._state = self._entry.rules.game.setup(self._config)
         self._stage = Stage.PLAYING
 
     def _hold(
@@ -268,7 +268,7 @@ class Referee:
         if entry.decision != self._decision or action not in pending.options.get(entry.seat, ()):
             raise Misfit("choices", illegal)
         default = entry.by is e.By.DEFAULT
-        if default and action != self._entry.game.default_choice(self._state, entry.seat):
+        if default and action != self._entry.rules.game.default_choice(self._state, entry.seat):
             self.found.miss("choices", line, illegal)
         self._committed[entry.seat] = action
         self.found.choices += 1
@@ -298,7 +298,7 @@ class Referee:
             self._check_draw(pending, given.drawn)
         wrong = message("verify-event-wrong", line=line, number=number)
         try:
-            step = apply_input(self._entry.game, self._state, given)
+            step = apply_input(self._entry.rules.game, self._state, given)
         except _BROKEN:
             raise Misfit("events", wrong) from None
         if step.events != reported:

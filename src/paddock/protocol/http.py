@@ -107,8 +107,8 @@ class Odds(Struct, Generic[ProspectsT], frozen=True):
 class ReplayStep(Struct, Generic[ViewT, ActionT, EventT, ProspectsT], frozen=True):
     """One input of a finished game, and how it stood afterwards, as one viewer may know it.
 
-    `round` is counted through the whole game; `begins` are the rounds that began with it (the last
-    two of a race of Why First? in one step). `choices`: who chose, and what the viewer did; None
+    `round` is counted through the whole game; `begins` are the rounds that began with it (more than
+    one, where the last rounds need no choice). `choices`: who chose, and what the viewer did; None
     where chance decided. The events show what others chose.
     """
 

@@ -73,8 +73,8 @@ class LocalSession:
     def _begin(self, inputs: tuple[Any, ...]) -> None:
         """Sit down, or sit down again where the game was left."""
         entry = GAMES[self.setting.game]
-        self._game = entry.game
-        self._prospects = entry.prospects_with_odds or entry.prospects
+        self._game = entry.rules.game
+        self._prospects = entry.rules.prospects_with_odds or entry.rules.prospects
         self._table: Table[Any, Any]
         if inputs:
             steps = [*steps_of(self._game, self.setting.config, inputs)]

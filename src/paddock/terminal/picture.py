@@ -57,16 +57,21 @@ class Brush:
     """Draws for one viewer: words in their language, names, and signs."""
 
     def __init__(
-        self, words: Words, marks: Marks, seats: Sequence[SeatShown], me: int | None
+        self,
+        words: Words,
+        marks: Marks,
+        seats: Sequence[SeatShown],
+        me: int | None,
+        figures: Sequence[str] = (),
     ) -> None:
-        self.marks, self.me, self._seats = marks, me, seats
+        self.marks, self.me, self._seats, self._figures = marks, me, seats, figures
         self.words = Words(words.language, self.name)
         self._plain = words
 
     def name(self, number: int) -> str:
-        """By name; a bot by its colour; the figure after the last player's is Leon."""
+        """By name; a bot by its colour; a figure of nobody by the game's own message."""
         if number >= len(self._seats):
-            return self._plain("leon")
+            return self._plain(self._figures[number - len(self._seats)])
         if (name := self._seats[number].name) is not None:
             return one_line(name)
         return self._plain("web-bot-name", colour=self._plain.colour(number))
@@ -129,7 +134,7 @@ class Picture(Protocol):
         ...
 
     def outcome(self, scene: Scene, /) -> Message | None:
-        """Who has won a game that is over, Leon included; what to do where nobody has."""
+        """Who has won a game that is over; what to do where nobody has."""
         ...
 
     def result(self, scene: Scene, brush: Brush, /) -> list[Text]:

@@ -45,9 +45,9 @@ class _File(Struct):
 def save(path: Path, setting: Setting, inputs: tuple[Any, ...]) -> None:
     """Write the game so far."""
     entry = GAMES[setting.game]
-    events = tuple(step.events for step in steps_of(entry.game, setting.config, inputs))
+    events = tuple(step.events for step in steps_of(entry.rules.game, setting.config, inputs))
     record: Record[Any, Any, Any, Any] = Record(
-        setting.game, entry.rules_version, setting.config, inputs, events
+        setting.game, entry.rules.version, setting.config, inputs, events
     )
     file = msgspec.json.decode(write_record(record))
     play = _Play(setting.name, setting.bots, setting.seed, setting.simulations, setting.language)
@@ -74,7 +74,7 @@ def load(data: bytes) -> tuple[Setting, tuple[Any, ...]]:
 
 def _can_be_played(record: Record[Any, Any, Any, Any]) -> bool:
     """Whether the rules allow every input."""
-    game = GAMES[record.game].game
+    game = GAMES[record.game].rules.game
     state = game.setup(record.config)
     try:
         for given, step in zip(record.inputs, steps_of(game, record.config, record.inputs)):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from paddock.catalog import CHAMPION, GAMES
 from paddock.champions import was_trained_on
 from paddock.core import Event
+from paddock.game_entry import MissingPartError
 from paddock.protocol import Status
 from paddock.terminal.marks import Marks
 from paddock.terminal.picture import Brush, Picture, Shown
@@ -18,7 +19,10 @@ from paddock.words import Words, one_line
 
 def picture_of(game: str) -> Picture:
     """How a game is shown in the terminal."""
-    return cast("Picture", GAMES[game].terminal.load())
+    entry = GAMES[game]
+    if entry.faces.terminal is None:
+        raise MissingPartError(entry, "terminal")
+    return cast("Picture", entry.faces.terminal.load())
 
 
 class LineKind(StrEnum):
@@ -79,7 +83,8 @@ class Stage:
     def _settle(self, scene: Scene) -> None:
         begun_again = self.scene is not None and scene.view is None
         self.scene, self._game = scene, scene.game
-        self.brush = Brush(self._words, self._marks, scene.seats, scene.seat)
+        figures = GAMES[self._game].words.figures
+        self.brush = Brush(self._words, self._marks, scene.seats, scene.seat, figures)
         if scene.view is not None and self.shown is None:
             self.history.append(Line(self.brush.say(self.picture().aim()), LineKind.NOTE))
         for event in self._early:
@@ -110,14 +115,14 @@ class Stage:
         before, picture = self.shown, self.picture()
         events = (event,) if before.settled else (*before.events, event)
         view = picture.after(before.view, event)
-        prospects = GAMES[self._game].prospects(view, ())
+        prospects = GAMES[self._game].rules.prospects(view, ())
         self.shown = Shown(before.scene, view, prospects, events, settled=False)
         return 0.0 if past else picture.lasts(event)
 
     def _write(self, event: Event) -> None:
         entry = GAMES[self._game]
-        kind = LineKind.EVENT if entry.begins_round(event) is None else LineKind.ROUND
-        for sentence in entry.tell(event):
+        kind = LineKind.EVENT if entry.words.begins_round(event) is None else LineKind.ROUND
+        for sentence in entry.words.tell(event):
             self.history.append(Line(self.brush.say(sentence), kind))
             kind = LineKind.EVENT
 

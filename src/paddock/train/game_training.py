@@ -12,7 +12,7 @@ from jax import Array
 from paddock.catalog import GAMES
 from paddock.champions import features_of
 from paddock.engines import engine_of
-from paddock.game_entry import GameEntry
+from paddock.game_entry import GameEntry, research_of
 
 
 class Games(NamedTuple):
@@ -104,5 +104,6 @@ class GameTraining:
 def training_of(game: str) -> GameTraining:
     """How this game is trained."""
     entry = GAMES[game]
-    made: type[GameTraining] = GameTraining if entry.training is None else entry.training.load()
+    own = research_of(entry).training
+    made: type[GameTraining] = GameTraining if own is None else own.load()
     return made(entry)

@@ -324,7 +324,7 @@ class Run:
             players=setting.players,
             features=self.module.VERSION,
             decks=setting.decks,
-            deck_digest=digest_of(GAMES[setting.game].house_deck()),
+            deck_digest=digest_of(GAMES[setting.game].rules.house_deck()),
             seed=setting.seed,
             updates=self.now.updates,
             games=self.now.played,
@@ -348,7 +348,7 @@ def _shapes(arrays: PytreeT) -> PytreeT:
 
 
 def _decks(training: GameTraining, setting: Setting) -> list[Any]:
-    house = training.entry.house_deck()
+    house = training.entry.rules.house_deck()
     return [house] if setting.decks == HOUSE else training.decks(house, setting.seed)
 
 

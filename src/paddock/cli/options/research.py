@@ -2,18 +2,16 @@
 
 from typing import Any
 
-from paddock.catalog import BOTS, GAMES, STYLES
+from paddock.catalog import GAMES
 from paddock.cli.options.shared import (
     MAX_GAMES,
     add_game,
-    add_simulations,
+    add_of_games,
     add_table,
     add_work,
-    games_with,
     later,
-    of_game,
 )
-from paddock.cli.values import bots, number, numbers, one_of
+from paddock.cli.values import number, numbers, one_of
 from paddock.words import Words
 
 
@@ -63,7 +61,7 @@ def add_train(commands: Any, words: Words) -> None:
     about = words("help-train")
     parser = commands.add_parser("train", words=words, help=about, description=about)
     add_game(parser, words)
-    variants = [name for entry in GAMES.values() for name in entry.variants]
+    variants = [name for entry in GAMES.values() for name in entry.rules.variants]
     add = parser.options.add_argument
     add(
         "--players",
@@ -107,75 +105,8 @@ def add_train(commands: Any, words: Words) -> None:
 
 
 def add_lab(commands: Any, words: Words) -> None:
-    """`paddock lab`."""
+    """`paddock lab`: each game brings what it has, with options of its own."""
     about = words("help-lab")
     lab = commands.add_parser("lab", words=words, help=about, description=about).commands()
-    about = words("help-lab-report")
-    parser = lab.add_parser("report", words=words, help=about, description=about)
-    add_game(parser, words, games_with("lab report"))
-    add = parser.options.add_argument
-    add("--deck", metavar="FILE", help=words("help-deck"))
-    add(
-        "--players",
-        type=numbers(words, 2, 6),
-        default=(3, 4, 5, 6),
-        metavar="N,N",
-        help=words("help-lab-players"),
-    )
-    add(
-        "--races",
-        type=number(words, 1, MAX_GAMES),
-        default=1000,
-        metavar="K",
-        help=words("help-races"),
-    )
-    names = words("help-own-bot", bots=", ".join(BOTS))
-    add(
-        "--bots",
-        type=bots(words),
-        default=STYLES,
-        metavar="BOTS",
-        help=words("help-bots", bots=names),
-    )
-    add("--first-timers", action="store_true", help=words("help-first-timers"))
-    add_simulations(parser, words)
-    add_work(parser, words)
-    add("--resume", metavar="FILE", help=words("help-resume"))
-    add("--html", metavar="FILE", help=words("help-html"))
-    parser.set_defaults(command=of_game("lab report"))
-    _add_tune(lab, words)
-
-
-def _add_tune(lab: Any, words: Words) -> None:
-    """`paddock lab tune`."""
-    about = words("help-lab-tune")
-    parser = lab.add_parser("tune", words=words, help=about, description=about)
-    add_game(parser, words, games_with("lab tune"))
-    add = parser.options.add_argument
-    add("--deck", metavar="FILE", help=words("help-tune-deck"))
-    add(
-        "--players",
-        type=numbers(words, 3, 6),
-        default=(3, 4),
-        metavar="N,N",
-        help=words("help-tune-players"),
-    )
-    add(
-        "--generations",
-        type=number(words, 1, 10_000),
-        default=20,
-        metavar="K",
-        help=words("help-generations"),
-    )
-    add(
-        "--candidates",
-        type=number(words, 1, 10_000),
-        default=120,
-        metavar="K",
-        help=words("help-candidates"),
-    )
-    add("--seed", type=number(words, 0, 2**63), default=1, metavar="S", help=words("help-seed"))
-    add("--jobs", type=number(words, 1, 1024), default=1, metavar="J", help=words("help-jobs"))
-    add("--resume", metavar="FILE", help=words("help-tune-resume"))
-    add("--output", metavar="FILE", help=words("help-tune-output"))
-    parser.set_defaults(command=of_game("lab tune"))
+    add_of_games(lab, words, "lab report", words("help-lab-report"))
+    add_of_games(lab, words, "lab tune", words("help-lab-tune"))

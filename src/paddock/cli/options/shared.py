@@ -1,9 +1,9 @@
 """Options that several commands have."""
 
 from argparse import Namespace
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from paddock.catalog import BOTS, GAMES, MAX_PLAYERS, MIN_PLAYERS, SIMULATIONS
 from paddock.cli.parsing import Parser
@@ -25,7 +25,7 @@ def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
 
 def games_with(command: str) -> list[str]:
     """The games that have a command which others lack."""
-    return [entry.name for entry in GAMES.values() if command in entry.commands]
+    return [entry.name for entry in GAMES.values() if command in entry.faces.commands]
 
 
 def of_game(name: str) -> Callable[[Namespace, Words], int]:
@@ -33,17 +33,30 @@ def of_game(name: str) -> Callable[[Namespace, Words], int]:
 
     def command(parsed: Namespace, words: Words) -> int:
         entry = GAMES[parsed.game]
-        code: int = entry.commands[name].load()(entry, parsed, words)
+        code: int = entry.faces.commands[name].run.load()(entry, parsed, words)
         return code
 
     return command
 
 
-def add_game(parser: Parser, words: Words, games: Collection[str] = GAMES.keys()) -> None:
+def add_of_games(commands: Any, words: Words, command: str, about: str) -> None:
+    """A command that only some games have, with the options of each."""
+    name = command.rsplit(maxsplit=1)[-1]
+    games = commands.add_parser(name, words=words, help=about, description=about).commands()
+    for game in games_with(command):
+        title = words.say(GAMES[game].title)
+        parser = games.add_parser(game, words=words, help=title, description=about)
+        options = GAMES[game].faces.commands[command].options
+        if options is not None:
+            options.load()(parser, words)
+        parser.set_defaults(command=of_game(command), game=game)
+
+
+def add_game(parser: Parser, words: Words) -> None:
     """Which of the games."""
-    names = ", ".join(games)
+    names = ", ".join(GAMES)
     parser.values.add_argument(
-        "game", type=one_of(words, games), metavar="GAME", help=words("help-game", games=names)
+        "game", type=one_of(words, GAMES), metavar="GAME", help=words("help-game", games=names)
     )
 
 
@@ -67,7 +80,7 @@ def add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument("--deck", metavar="FILE", help=words("help-deck"))
     parser.options.add_argument(
         "--variant",
-        type=one_of(words, [name for entry in GAMES.values() for name in entry.variants]),
+        type=one_of(words, [name for entry in GAMES.values() for name in entry.rules.variants]),
         metavar="NAME",
         help=words("help-variant", variants=_variants()),
     )
@@ -75,7 +88,7 @@ def add_table(parser: Parser, words: Words) -> None:
 
 def _variants() -> str:
     return ", ".join(
-        f"{name} ({entry.name})" for entry in GAMES.values() for name in entry.variants
+        f"{name} ({entry.name})" for entry in GAMES.values() for name in entry.rules.variants
     )
 
 

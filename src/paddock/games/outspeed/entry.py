@@ -1,9 +1,20 @@
 """OUTSPEED as everything outside it knows it."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from paddock.core.message import Message, message
-from paddock.game_entry import GameEntry, Lazy, Track, row_name
+from paddock.game_entry import (
+    Bots,
+    Command,
+    Faces,
+    GameEntry,
+    Lazy,
+    Research,
+    Rules,
+    Track,
+    Words,
+    row_name,
+)
 from paddock.games.outspeed import (
     chances,
     deck_file,
@@ -20,7 +31,7 @@ from paddock.games.outspeed import (
 )
 from paddock.games.outspeed.bots import first_timer, insight, regular, rookie
 from paddock.games.outspeed.rules.setup import PLAYERS
-from paddock.games.outspeed.tiles import FINISH_TILES, NOTHING, TOKENS, Amount, Route, Token
+from paddock.games.outspeed.tiles import FINISH_TILES, NOTHING, TOKENS, Amount, Deck, Route, Token
 
 
 def engine(config: state.Config) -> Any:
@@ -72,70 +83,91 @@ def token_name(key: str) -> Message:
     return message(f"token-{key}")
 
 
+GameRules: TypeAlias = Rules[
+    state.Config, state.State, state.Action, state.Outcome, view.View, Deck
+]
+"""So the type checker holds the fields to the game's own types."""
+
 GAME: Final = GameEntry(
     name="outspeed",
-    game=rules,
-    rules_version=rules.RULES_VERSION,
-    players=PLAYERS,
-    variants=tuple(state.Variant),
-    config_type=state.Config,
-    action_type=state.Action,
-    outcome_type=state.Outcome,
-    event_type=events.AnyEvent,
-    view_type=view.View,
-    house_deck=deck_file.house_deck,
-    examine_deck=deck_file.examine,
-    texts=("outspeed", "web_outspeed", "web_decks"),
-    tell=text.tell,
-    begins_round=text.begins_round,
-    action_name=text.action_name,
-    moment=text.moment,
-    prospects=prospects.prospects,
-    prospects_with_odds=odds.prospects_with_odds,
-    is_out=view.is_out,
-    tally=statistics.tally,
-    sections={
-        "endings": row_name,
-        "rounds": row_name,
-        "eliminations": row_name,
-        "first_elimination": row_name,
-        "tokens_kept": token_name,
-        "tokens_played": token_name,
-    },
-    name_of_chance=chances.name_of_chance,
-    weigh={
-        "rookie": rookie.weigh,
-        "bold": regular.bold,
-        "careful": regular.careful,
-        **{f"first-timer-{idea}": weigh for idea, weigh in first_timer.IDEAS.items()},
-    },
-    insight=insight,
-    features=Lazy("paddock.games.outspeed.features"),
-    is_last_choice=view.is_last_choice,
-    last_choice_simulations=60,
-    nets="paddock.games.outspeed",
-    encoding=encoding,
-    max_decisions=106,
-    max_chances=13 * (1 + 12 + 6 * 6),
-    max_outcomes=FINISH_TILES.stop,
-    outcome_number=outcome_number,
-    track=track,
-    training=Lazy("paddock.games.outspeed.train.training:Training"),
-    engine=engine,
-    constants={
-        "zones_of_a_board": layout.ZONES_OF_A_BOARD,
-        "boards": layout.BOARDS,
-        "first_zone_of_ships": layout.FIRST_ZONE_OF_SHIPS,
-        "rounds": layout.ROUNDS,
-        "tiles": layout.TILES,
-        "first_finish_tile": FINISH_TILES.start,
-        "lonely_tile": layout.LONELY_TILE,
-    },
-    terminal=Lazy("paddock.games.outspeed.terminal.picture"),
-    command_line=Lazy("paddock.games.outspeed.cli.output"),
-    commands={
-        "deck print": Lazy("paddock.games.outspeed.cli.printing:print_sheets"),
-        "lab report": Lazy("paddock.games.outspeed.cli.report:report"),
-        "lab tune": Lazy("paddock.games.outspeed.cli.tune:tune"),
-    },
+    rules=GameRules(
+        game=rules,
+        version=rules.RULES_VERSION,
+        players=PLAYERS,
+        variants=tuple(state.Variant),
+        config_type=state.Config,
+        action_type=state.Action,
+        outcome_type=state.Outcome,
+        event_type=events.AnyEvent,
+        view_type=view.View,
+        house_deck=deck_file.house_deck,
+        examine_deck=deck_file.examine,
+        name_of_chance=chances.name_of_chance,
+        prospects=prospects.prospects,
+        prospects_with_odds=odds.prospects_with_odds,
+        is_out=view.is_out,
+        tally=statistics.tally,
+    ),
+    words=Words[state.Action, view.View, events.AnyEvent](
+        texts=("outspeed", "web_outspeed", "web_decks"),
+        tell=text.tell,
+        begins_round=text.begins_round,
+        action_name=text.action_name,
+        moment=text.moment,
+        sections={
+            "endings": row_name,
+            "rounds": row_name,
+            "eliminations": row_name,
+            "first_elimination": row_name,
+            "tokens_kept": token_name,
+            "tokens_played": token_name,
+        },
+    ),
+    bots=Bots[state.State, state.Action, view.View](
+        weigh={
+            "rookie": rookie.weigh,
+            "bold": regular.bold,
+            "careful": regular.careful,
+            **{f"first-timer-{idea}": weigh for idea, weigh in first_timer.IDEAS.items()},
+        },
+        insight=insight,
+        features=Lazy("paddock.games.outspeed.features"),
+        is_last_choice=view.is_last_choice,
+        last_choice_simulations=60,
+        nets="paddock.games.outspeed",
+    ),
+    research=Research[state.Config, state.State, state.Action, state.Outcome, view.View](
+        encoding=encoding,
+        max_decisions=106,
+        max_chances=13 * (1 + 12 + 6 * 6),
+        max_outcomes=FINISH_TILES.stop,
+        outcome_number=outcome_number,
+        track=track,
+        engine=engine,
+        training=Lazy("paddock.games.outspeed.train.training:Training"),
+    ),
+    faces=Faces(
+        constants={
+            "zones_of_a_board": layout.ZONES_OF_A_BOARD,
+            "boards": layout.BOARDS,
+            "first_zone_of_ships": layout.FIRST_ZONE_OF_SHIPS,
+            "rounds": layout.ROUNDS,
+            "tiles": layout.TILES,
+            "first_finish_tile": FINISH_TILES.start,
+            "lonely_tile": layout.LONELY_TILE,
+        },
+        terminal=Lazy("paddock.games.outspeed.terminal.picture"),
+        command_line=Lazy("paddock.games.outspeed.cli.output"),
+        commands={
+            "deck print": Command(run=Lazy("paddock.games.outspeed.cli.printing:print_sheets")),
+            "lab report": Command(
+                run=Lazy("paddock.games.outspeed.cli.report:report"),
+                options=Lazy("paddock.games.outspeed.cli.options:add_report"),
+            ),
+            "lab tune": Command(
+                run=Lazy("paddock.games.outspeed.cli.tune:tune"),
+                options=Lazy("paddock.games.outspeed.cli.options:add_tune"),
+            ),
+        },
+    ),
 )

@@ -1,8 +1,8 @@
 """Why First? as everything outside it knows it."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from paddock.game_entry import GameEntry, Lazy, Track, row_name
+from paddock.game_entry import Bots, Faces, GameEntry, Lazy, Research, Rules, Track, Words, row_name
 from paddock.games.why_first import (
     chances,
     deck_file,
@@ -17,7 +17,7 @@ from paddock.games.why_first import (
     view,
 )
 from paddock.games.why_first.bots import insight, regular, rookie
-from paddock.games.why_first.cards import COPIES
+from paddock.games.why_first.cards import COPIES, Deck
 from paddock.games.why_first.rules.setup import PLAYERS
 
 
@@ -36,55 +36,71 @@ def track(now: state.State) -> Track:
     return Track(fields, now.fields, now.totals(), caption=caption)
 
 
+GameRules: TypeAlias = Rules[
+    state.Config, state.State, state.Action, state.Outcome, view.View, Deck
+]
+"""So the type checker holds the fields to the game's own types."""
+
 GAME: Final = GameEntry(
     name="why_first",
-    game=rules,
-    rules_version=rules.RULES_VERSION,
-    players=PLAYERS,
-    variants=tuple(state.Variant),
-    config_type=state.Config,
-    action_type=state.Action,
-    outcome_type=state.Outcome,
-    event_type=events.AnyEvent,
-    view_type=view.View,
-    house_deck=deck_file.house_deck,
-    examine_deck=deck_file.examine,
-    texts=("why_first", "web_why_first"),
-    tell=text.tell,
-    begins_round=text.begins_round,
-    action_name=text.action_name,
-    moment=text.moment,
-    prospects=prospects.prospects,
-    tally=statistics.tally,
-    sections={
-        "endings": row_name,
-        "rounds": row_name,
-        "cards_laid": row_name,
-        "figures_moved": row_name,
-        "scoring_field": row_name,
-    },
-    name_of_chance=chances.name_of_chance,
-    weigh={"rookie": rookie.weigh, "bold": regular.bold, "careful": regular.careful},
-    insight=insight,
-    features=Lazy("paddock.games.why_first.features"),
-    is_last_choice=view.is_last_choice,
-    lookahead=Lazy("paddock.games.why_first.bots.lookahead"),
-    nets="paddock.games.why_first",
-    encoding=encoding,
-    max_decisions=171,
-    max_chances=state.RACES * (6 * state.HAND + state.ROUNDS - 1),
-    max_outcomes=sum(COPIES.values()),
-    outcome_number=encoding.card_number,
-    track=track,
-    training=Lazy("paddock.games.why_first.train.training:Training"),
-    engine=engine,
-    constants={
-        "races": layout.RACES,
-        "rounds": layout.ROUNDS,
-        "hand": layout.HAND,
-        "first_field": layout.FIRST_FIELD,
-        "last_field": layout.LAST_FIELD,
-    },
-    terminal=Lazy("paddock.games.why_first.terminal.picture"),
-    command_line=Lazy("paddock.games.why_first.cli.output"),
+    rules=GameRules(
+        game=rules,
+        version=rules.RULES_VERSION,
+        players=PLAYERS,
+        variants=tuple(state.Variant),
+        config_type=state.Config,
+        action_type=state.Action,
+        outcome_type=state.Outcome,
+        event_type=events.AnyEvent,
+        view_type=view.View,
+        house_deck=deck_file.house_deck,
+        examine_deck=deck_file.examine,
+        name_of_chance=chances.name_of_chance,
+        prospects=prospects.prospects,
+        tally=statistics.tally,
+    ),
+    words=Words[state.Action, view.View, events.AnyEvent](
+        texts=("why_first", "web_why_first"),
+        tell=text.tell,
+        begins_round=text.begins_round,
+        action_name=text.action_name,
+        moment=text.moment,
+        sections={
+            "endings": row_name,
+            "rounds": row_name,
+            "cards_laid": row_name,
+            "figures_moved": row_name,
+            "scoring_field": row_name,
+        },
+        figures=("leon",),
+    ),
+    bots=Bots[state.State, state.Action, view.View](
+        weigh={"rookie": rookie.weigh, "bold": regular.bold, "careful": regular.careful},
+        insight=insight,
+        features=Lazy("paddock.games.why_first.features"),
+        is_last_choice=view.is_last_choice,
+        lookahead=Lazy("paddock.games.why_first.bots.lookahead"),
+        nets="paddock.games.why_first",
+    ),
+    research=Research[state.Config, state.State, state.Action, state.Outcome, view.View](
+        encoding=encoding,
+        max_decisions=171,
+        max_chances=state.RACES * (6 * state.HAND + state.ROUNDS - 1),
+        max_outcomes=sum(COPIES.values()),
+        outcome_number=encoding.card_number,
+        track=track,
+        engine=engine,
+        training=Lazy("paddock.games.why_first.train.training:Training"),
+    ),
+    faces=Faces(
+        constants={
+            "races": layout.RACES,
+            "rounds": layout.ROUNDS,
+            "hand": layout.HAND,
+            "first_field": layout.FIRST_FIELD,
+            "last_field": layout.LAST_FIELD,
+        },
+        terminal=Lazy("paddock.games.why_first.terminal.picture"),
+        command_line=Lazy("paddock.games.why_first.cli.output"),
+    ),
 )

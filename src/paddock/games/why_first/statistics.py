@@ -26,7 +26,7 @@ def tally(config: Config, events: Iterable[Event]) -> Counter[tuple[str, ...]]:
             case e.GameEnded(winners=winners):
                 counts["rounds", str(rounds)] += 1
                 counts["endings", "shared" if len(winners) > 1 else "single"] += 1
-                counts.update(("leon wins",) for figure in winners if figure >= config.players)
+                counts.update(("wins", "leon") for figure in winners if figure >= config.players)
             case _:
                 pass
     return counts

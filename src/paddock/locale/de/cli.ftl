@@ -78,6 +78,9 @@ cluster-other-rules = Der Cluster { $address } hat eine andere Version der Regel
 cluster-no-bot = Der Cluster kann { $bot } nicht spielen: Die Datei muss auf allen seinen Rechnern am selben Ort liegen.
 wrong-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }.
 wrong-variant = Eine Variante { $variant } gibt es bei { $game } nicht.
+game-without-bots = { $game } hat keine Bots.
+game-without-research = { $game } hat keine Zahlen für die Forschung.
+game-without-terminal = { $game } lässt sich nicht im Terminal zeigen.
 no-such-rule = Eine Regel { $number } gibt es nicht; es gibt die Kapitel 1 bis { $chapters } und Regeln wie 4.1.
 no-such-seat =
     { $players ->

@@ -111,7 +111,7 @@ def analysis_as_json(
 ) -> bytes:
     """Judge a whole game for a seat."""
     entry = GAMES[game]
-    record = AnyRecord(game, entry.rules_version, config, inputs)
+    record = AnyRecord(game, entry.rules.version, config, inputs)
     return msgspec.json.encode(analyse(entry, record, seat, judge_for(entry)))
 
 

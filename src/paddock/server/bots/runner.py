@@ -73,7 +73,7 @@ class BotRunner:
 
 def _peek(match: Match, seat: Seat) -> Peek[Action]:
     assert match.table is not None
-    game, table = match.game().game, match.table
+    game, table = match.game().rules.game, match.table
     pending = game.pending(table.state)
     assert isinstance(pending, Decision)
 
@@ -106,5 +106,5 @@ def _stand_in(match: Match, seat: Seat) -> Action:
 
 def _default(match: Match, seat: Seat) -> Action:
     assert match.table is not None
-    action: Action = match.game().game.default_choice(match.table.state, seat)
+    action: Action = match.game().rules.game.default_choice(match.table.state, seat)
     return action

@@ -46,7 +46,7 @@ class Looks:
 
     def _prospects(self, view: View, options: tuple[Action, ...]) -> Prospects:
         """What the options may lead to. Without any, it is what a spectator may know."""
-        prospects = self._match.game().prospects
+        prospects = self._match.game().rules.prospects
         if options:
             return prospects(view, options)
         if self._watching is None:

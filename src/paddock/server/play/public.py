@@ -138,7 +138,7 @@ def _info(match: Match) -> TableInfo:
 
 def _prospects(match: Match, seat: Seat) -> Prospects:
     """What the seat's options may lead to, from its own view alone."""
-    known, estimate = seen(match, seat), match.game().prospects_with_odds
+    known, estimate = seen(match, seat), match.game().rules.prospects_with_odds
     if known is None or not known.options or estimate is None:
         raise Refused(Reason.NO_ODDS)
     return estimate(known.view, known.options)

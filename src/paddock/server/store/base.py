@@ -63,7 +63,7 @@ def rules_of(game: str, version: int) -> str:
 
 def current_rules() -> list[str]:
     """The rules that tables can be played under now: others are only shown."""
-    return [rules_of(name, game.rules_version) for name, game in GAMES.items()]
+    return [rules_of(name, game.rules.version) for name, game in GAMES.items()]
 
 
 def game_under(rules: str) -> str | None:

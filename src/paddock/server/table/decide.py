@@ -271,7 +271,7 @@ def play_on(
     match: Match, first: Chosen[Action] | None
 ) -> tuple[Sequence[AnyInput], Sequence[tuple[Event, ...]], State]:
     """The inputs from here to the next decision, every draw provable; what they tell; the state."""
-    game, seed, table = match.game().game, match.seed(), match.table
+    game, seed, table = match.game().rules.game, match.seed(), match.table
     state = game.setup(match.config) if table is None else table.state
     # A draw is named by its place among all inputs: the choices come first, if there are any.
     place = count((0 if table is None else len(table.inputs)) + (first is not None))
@@ -312,7 +312,7 @@ def _sweep(log: LogWriter) -> None:
         return
     if match.deadline is None or log.now < match.deadline or match.table is None:
         return
-    game, state = match.game().game, match.table.state
+    game, state = match.game().rules.game, match.table.state
     for seat in sorted(match.waiting_for()):
         if log.match.seats[seat].missed + 1 >= MISSED_UNTIL_STAND_IN and not (
             log.match.seats[seat].played_by_bot()

@@ -27,7 +27,7 @@ class LogWriter:
         """Add an entry; `known` is what the table becomes, where that is worked out already.
 
         Only a reveal comes with it. `fold` would run the rules once more over its inputs: 51 of
-        195 microseconds for a choice of OUTSPEED with four players. Everything else is folded.
+        195 microseconds for a choice of four players. Everything else is folded.
         """
         number = self.match.head + 1
         line = e.Line(number, self.now, entry, leaf_of(self.match.secret, number, entry))

@@ -175,7 +175,7 @@ def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
 def _config(options: e.Options) -> Config:
     game, deck = GAMES[options.game], None
     if options.deck is not None:
-        deck, _ = game.examine_deck(options.deck)
+        deck, _ = game.rules.examine_deck(options.deck)
         assert deck is not None, "a table is opened only with a deck that can be read"
     config: Config = game.config(options.players, deck, variant=options.variant)
     return config
@@ -300,7 +300,7 @@ def after_end(match: Match, result: GameOver) -> Match:
 
 def state_after(match: Match, inputs: Sequence[AnyInput]) -> State:
     """The state of the game after these inputs."""
-    game = match.game().game
+    game = match.game().rules.game
     state = game.setup(match.config) if match.table is None else match.table.state
     for given in inputs:
         state = apply_input(game, state, given).state
@@ -315,7 +315,7 @@ def inputs_of(entry: e.AnyRevealed) -> tuple[AnyInput, ...]:
 
 def after_reveal(match: Match, entry: e.AnyRevealed, at: float, state: State) -> Match:
     """The table after a decision closed, its game played on by the entry's inputs to this state."""
-    game = match.game().game
+    game = match.game().rules.game
     before = () if match.table is None else match.table.inputs
     table: Table[State, Action] = Table(state=state, inputs=(*before, *inputs_of(entry)))
     pending = game.pending(state)
@@ -351,12 +351,12 @@ def seen(match: Match, viewer: Viewer) -> TableView[View, Action] | None:
     """What a viewer may know of the game: None before it begins, or if it is only archived."""
     if match.table is None:
         return None
-    return look(match.game().game, match.table, viewer, match.pending)
+    return look(match.game().rules.game, match.table, viewer, match.pending)
 
 
 def view_of(match: Match, viewer: Viewer) -> View | None:
     """The `view` of `seen` alone."""
-    return None if match.table is None else match.game().game.view(match.table.state, viewer)
+    return None if match.table is None else match.game().rules.game.view(match.table.state, viewer)
 
 
 def options_of(match: Match, viewer: Viewer) -> tuple[Action, ...]:

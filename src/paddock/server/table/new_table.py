@@ -42,12 +42,12 @@ def check_options(wanted: OpenTable) -> e.Options:
     game = GAMES.get(wanted.game)
     if game is None:
         raise Refused(Reason.NO_SUCH_GAME)
-    if wanted.players not in game.players:
+    if wanted.players not in game.rules.players:
         raise Refused(Reason.WRONG_PLAYERS)
-    if wanted.variant is not None and wanted.variant not in game.variants:
+    if wanted.variant is not None and wanted.variant not in game.rules.variants:
         raise Refused(Reason.NO_SUCH_VARIANT)
     if wanted.deck is not None:
-        _, faults = game.examine_deck(wanted.deck)
+        _, faults = game.rules.examine_deck(wanted.deck)
         if any(not fault.warning for fault in faults):
             raise Refused(Reason.DECK_REFUSED)
     return e.Options(
@@ -94,7 +94,7 @@ def rematch(old: Match, secret: bytes, now: float) -> Decided:
 def _opened(
     code: str, secret: bytes, options: e.Options, follows: str | UnsetType, now: float
 ) -> LogWriter:
-    version = GAMES[options.game].rules_version
+    version = GAMES[options.game].rules.version
     commitment = fair.commitment(secret, code)
     opened = e.Opened(options, version, commitment, follows, FORMAT)
     log = LogWriter(begin(code, secret, opened), now)

@@ -59,7 +59,7 @@ def _record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
         step for line in lines if isinstance(line.entry, e.Revealed) for step in line.entry.events
     ]
     game = match.game()
-    return Record(game.name, game.rules_version, match.config, match.table.inputs, tuple(events))
+    return Record(game.name, game.rules.version, match.config, match.table.inputs, tuple(events))
 
 
 def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
@@ -74,7 +74,7 @@ def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
 
 def _offers(match: Match, record: AnyRecord) -> Iterator[Offer | None]:
     """What each chance offered: a browser draws again without knowing the rules."""
-    game = match.game().game
+    game = match.game().rules.game
     state = game.setup(match.config)
     for given in record.inputs:
         pending = game.pending(state)

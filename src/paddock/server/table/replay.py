@@ -84,7 +84,7 @@ class _Telling:
     def __init__(self, match: Match, viewer: Viewer) -> None:
         self._match, self._game, self._viewer = match, match.game(), viewer
         self._playable = match.status is not Status.ARCHIVED
-        self._state = self._game.game.setup(match.config) if self._playable else None
+        self._state = self._game.rules.game.setup(match.config) if self._playable else None
         self._round: int | None = None
 
     def states(self, entry: e.AnyRevealed) -> Iterator[State | None]:
@@ -93,7 +93,7 @@ class _Telling:
             yield from [None] * len(inputs_of(entry))
             return
         for given in inputs_of(entry):
-            self._state = apply_input(self._game.game, self._state, given).state
+            self._state = apply_input(self._game.rules.game, self._state, given).state
             yield self._state
 
     def step(
@@ -106,7 +106,7 @@ class _Telling:
     ) -> AnyReplayStep:
         """One input, and what came of it."""
         seen = as_seen_by(self._viewer, events)
-        numbers = [self._game.begins_round(event) for event in seen]
+        numbers = [self._game.words.begins_round(event) for event in seen]
         begins = tuple(number for number in numbers if number is not None)
         self._round = begins[-1] if begins else self._round
         view, options, prospects = self._known(state)
@@ -135,6 +135,6 @@ class _Telling:
         if state is None:
             return None, (), None
         table: Table[State, Action] = Table(state=state)
-        known = look(self._game.game, table, self._viewer)
-        prospects = self._game.prospects(known.view, known.options)
+        known = look(self._game.rules.game, table, self._viewer)
+        prospects = self._game.rules.prospects(known.view, known.options)
         return without_config(known.view), known.options, prospects

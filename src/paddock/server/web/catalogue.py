@@ -86,15 +86,15 @@ def _catalog() -> AnyCatalog:
 def _game(entry: GameEntry) -> AnyCatalogGame:
     return CatalogGame(
         name=entry.name,
-        rules_version=entry.rules_version,
-        players=tuple(entry.players),
-        variants=entry.variants,
-        deck=entry.house_deck(),
+        rules_version=entry.rules.version,
+        players=tuple(entry.rules.players),
+        variants=entry.rules.variants,
+        deck=entry.rules.house_deck(),
     )
 
 
 def _checked(game: GameEntry, text: str) -> AnyDeckChecked:
-    deck, faults = game.examine_deck(text)
+    deck, faults = game.rules.examine_deck(text)
     playable = deck is not None and all(fault.warning for fault in faults)
     return DeckChecked(
         playable=playable,

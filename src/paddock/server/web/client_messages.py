@@ -40,5 +40,5 @@ def _readers(game: str | None) -> tuple[msgspec.json.Decoder[p.AnyFromClient], .
 @cache
 def _kinds(game: str | None) -> tuple[Any, ...]:
     kind: Any = p.FromClient
-    known = [] if game is None else [GAMES[game].action_type]
+    known = [] if game is None else [GAMES[game].rules.action_type]
     return tuple(kind[action] for action in (*known, dict[str, Any]))

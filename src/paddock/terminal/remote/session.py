@@ -191,7 +191,7 @@ class RemoteSession:
             decision=look.decision,
             view=view,
             options=options,
-            prospects=entry.prospects(view, options),
+            prospects=entry.rules.prospects(view, options),
             my_choice=choice_in(entry, look),
             waiting_for=self._waiting_for,
             result=result_in(look),

@@ -12,7 +12,7 @@ from paddock.words import Words
 
 def print_sheets(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Write the tiles of a deck as pages, or all faces as one picture."""
-    deck = entry.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
+    deck = entry.rules.house_deck() if parsed.file is None else load_deck(parsed.file, entry)
     label = deck_label(words, entry, deck)
     if parsed.picture is not None:
         write_page(parsed.picture, picture(deck, label))

@@ -34,10 +34,10 @@ MAX_PLACES: Final = 4
 
 def report(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Race, and print what was measured."""
-    deck = entry.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
-    wrong = [players for players in parsed.players if players not in entry.players]
+    deck = entry.rules.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
+    wrong = [players for players in parsed.players if players not in entry.rules.players]
     if wrong:
-        least, most = entry.players[0], entry.players[-1]
+        least, most = entry.rules.players[0], entry.rules.players[-1]
         raise refuse("wrong-players", game=entry.title, players=wrong[0], least=least, most=most)
     tables = [(f"{FIRST_TIMER}{idea}",) for idea in IDEAS] if parsed.first_timers else [parsed.bots]
     plans = [

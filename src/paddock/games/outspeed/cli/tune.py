@@ -17,7 +17,7 @@ from paddock.words import Words
 
 def tune(entry: GameEntry, parsed: Namespace, words: Words) -> int:
     """Search, tell of each generation, and write the best set."""
-    deck = entry.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
+    deck = entry.rules.house_deck() if parsed.deck is None else load_deck(parsed.deck, entry)
     if len({players <= Players.UP_TO_4 for players in parsed.players}) > 1:
         raise refuse("tune-players")
     plan = Plan(deck, tuple(parsed.players), parsed.seed, parsed.candidates)

@@ -29,7 +29,7 @@ def tally(engine: "Engine", final: State, facts: Facts) -> Tally:
     return {
         **tally_results(winners[: engine.players], engine.places(final), engine.layout.figures),
         "shared": (jnp.sum(winners) > 1).astype(jnp.int32),
-        "leon wins": jnp.sum(winners[engine.players :], dtype=jnp.int32),
+        "leon": jnp.sum(winners[engine.players :], dtype=jnp.int32),
         "scored": jnp.sum(final.scored[:, None] == jnp.array(FIELDS), axis=0, dtype=jnp.int32),
         "not scored": jnp.sum(final.scored == NO_FIELD, dtype=jnp.int32),
         "chosen": jnp.stack(facts),
@@ -42,7 +42,7 @@ def name_counts(layout: Layout, totals: Mapping[str, Any]) -> Counts:
     shared = int(totals["shared"])
     chosen = "figures moved" if layout.tactical else "cards laid"
     counts.update(named(("endings",), ("shared", "single"), (shared, games - shared)))
-    counts.update(named((), ("leon wins",), (totals["leon wins"],)))
+    counts.update(named(("wins",), ("leon",), (totals["leon"],)))
     counts.update(named(("scoring field",), map(str, FIELDS), totals["scored"]))
     counts.update(named(("scoring field",), ("none",), (totals["not scored"],)))
     counts.update(named((chosen,), Facts._fields, totals["chosen"]))
