@@ -15,7 +15,7 @@ from hypothesis import settings
 from tests.sizes import changed
 
 # Plugins that test modules import from, too: without this, pytest warns that they come too late.
-pytest.register_assert_rewrite("tests.postgres", "tests.server.stores")
+pytest.register_assert_rewrite("paddock.testing", "tests.postgres", "tests.server.stores")
 
 COMPILED: Final = {
     "XLA_FLAGS": "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"

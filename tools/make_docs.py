@@ -30,6 +30,7 @@ ROOT_PAGES: Final = {
 }
 REFERENCE: Final = {
     "The contract of a game": ("core",),
+    "Laws for games and stores": ("testing", "testing/subject", "testing/games", "testing/stores"),
     "The games": ("catalog", "games/*/state", "games/*/events", "games/*/view", "games/*/rules/*"),
     "Bots": ("bots/*", "games/*/bots/*"),
     "Records, rulebooks and words": ("record_file", "rulebook", "words", "faults"),

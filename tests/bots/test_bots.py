@@ -66,7 +66,7 @@ def test_what_a_seat_may_not_know_never_changes_its_choice(level: str, name: str
     for moment in moments[:: max(1, len(moments) // (4 if level in SEARCHING else 12))]:
         for seat, options in moment.waiting.options.items():
             player = bot(name.partition("-")[0], level, seat, FEW)
-            other = subject.secrets.reshuffle(moment.state, seat, rng)
+            other = subject.other_world(moment.state, seat, rng)
             choices = {
                 player.choose(Peek(options, subject.game, state, seat), Random(dice))
                 for state in (moment.state, other)
@@ -83,7 +83,7 @@ def test_a_bot_that_peeked_would_be_caught() -> None:
     def peeking(state: Any) -> int:
         return max(range(4), key=lambda seat: sum(card.value for card in state.hands[seat]))
 
-    others = [subject.secrets.reshuffle(moment.state, subject.seats()[0], rng) for _ in range(9)]
+    others = [subject.other_world(moment.state, subject.seats()[0], rng) for _ in range(9)]
     assert len({peeking(state) for state in others}) > 1
 
 

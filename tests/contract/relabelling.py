@@ -18,8 +18,8 @@ from paddock.core import AnyGame, Chance, Decision, Event, GameOver, Seat
 from paddock.games.outspeed import state as outspeed
 from paddock.games.outspeed.events import TokensLookedAt
 from paddock.games.why_first import state as why_first
+from paddock.testing import Subject
 from tests.contract.playouts import draw
-from tests.contract.starts import Subject
 
 T = TypeVar("T")
 ATTEMPTS: Final = 40

@@ -1,12 +1,9 @@
-"""What the contract tests need to know of each game: how it starts, and what is secret in it."""
+"""Our own subjects: how each game starts, and what is secret in it."""
 
-from collections.abc import Callable, Hashable, Iterator
-from random import Random
-from typing import Any, Final, Protocol
+from collections.abc import Iterator
+from typing import Final
 
-from msgspec import Struct
-
-from paddock.core import SPECTATOR, AnyGame, Seat, Viewer
+from paddock.catalog import GAMES
 from paddock.games.outspeed import rules as outspeed
 from paddock.games.outspeed import state as outspeed_state
 from paddock.games.outspeed.deck_file import house_deck
@@ -14,45 +11,11 @@ from paddock.games.outspeed.tiles import NOTHING, Amount, Counts, Deck, Face, Ro
 from paddock.games.why_first import rules as why_first
 from paddock.games.why_first import state as why_first_state
 from paddock.games.why_first.deck_file import house_deck as house_cards
+from paddock.testing import Subject
 from tests.contract import pieces
+from tests.contract.strangers import ACTIONS, OUTCOMES
 from tests.rules.outspeed import secrets as outspeed_secrets
 from tests.rules.why_first import secrets as why_first_secrets
-
-
-class Secrets(Protocol):
-    """The rulebook's chapter on secrets. A `secrets` module with these functions is one."""
-
-    def reshuffle(self, state: Any, viewer: Viewer, rng: Random, shown: Any = None, /) -> Any:
-        """A state that differs only in what the viewer may not know, nor is `shown` next."""
-
-    def hides_outcome(self, state: Any, viewer: Viewer, /) -> bool:
-        """Whether the viewer may not know what chance gives now."""
-
-    def learned(self, state: Any, viewer: Viewer, seat: Seat, action: Any, /) -> Hashable:
-        """As much of the seat's choice as the viewer may know once all have chosen."""
-
-    def exposed(self, state: Any, viewer: Viewer, given: Any, after: Any, /) -> Any:
-        """What was secret before this step and is not after it."""
-
-
-class Subject(Struct, frozen=True):
-    """A game in one of its configurations."""
-
-    game: AnyGame
-    name: str
-    config: Any
-    secrets: Secrets
-    check_pieces: Callable[[Any], None]
-
-    def start(self) -> Any:
-        return self.game.setup(self.config)
-
-    def viewers(self) -> tuple[Viewer, ...]:
-        return (SPECTATOR, *self.seats())
-
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(seat) for seat in range(self.config.players))
-
 
 # Decks that force what is rare with the house set
 
@@ -101,7 +64,16 @@ def _outspeed() -> Iterator[Subject]:
         name: str, players: int, deck: Deck, variant: outspeed_state.Variant | None = None
     ) -> Subject:
         agreed = outspeed_state.Config(players, deck, variant)
-        return Subject(outspeed, name, agreed, outspeed_secrets, pieces.check_outspeed)
+        return Subject(
+            outspeed,
+            name,
+            agreed,
+            GAMES["outspeed"],
+            outspeed_secrets,
+            pieces.check_outspeed,
+            ACTIONS,
+            OUTCOMES,
+        )
 
     for players in range(3, 7):
         yield subject(f"outspeed-{players}", players, house_deck())
@@ -121,7 +93,16 @@ def _why_first() -> Iterator[Subject]:
         for variant in (None, *why_first_state.Variant):
             config = why_first_state.Config(players, house_cards(), variant)
             name = f"why_first-{players}{f'-{variant}' if variant else ''}"
-            yield Subject(why_first, name, config, why_first_secrets, pieces.check_why_first)
+            yield Subject(
+                why_first,
+                name,
+                config,
+                GAMES["why_first"],
+                why_first_secrets,
+                pieces.check_why_first,
+                ACTIONS,
+                OUTCOMES,
+            )
 
 
 SUBJECTS: Final = {subject.name: subject for subject in (*_outspeed(), *_why_first())}

@@ -1,44 +1,13 @@
-"""What a `GameEntry` promises of its game holds in random games of every configuration."""
+"""What a `GameEntry` promises beside the laws of `paddock.testing`."""
 
 from random import Random
 
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.core import Chance, Decision
 from paddock.engines import NoEngineError, engine_of
-from paddock.game_entry import UnknownVariantError, research_of
-from tests.contract.playouts import played, playout
-from tests.contract.starts import SUBJECTS
-
-SEEDS = range(3)
-
-
-@pytest.mark.parametrize("name", SUBJECTS)
-def test_no_game_is_longer_and_no_outcome_larger_than_its_entry_says(name: str) -> None:
-    entry = GAMES[name.partition("-")[0]]
-    for seed in SEEDS:
-        waited = [moment.waiting for moment in played(name, seed)]
-        chances = [waiting for waiting in waited if isinstance(waiting, Chance)]
-        assert (
-            sum(isinstance(waiting, Decision) for waiting in waited)
-            <= research_of(entry).max_decisions
-        )
-        assert sum(chance.draws for chance in chances) <= research_of(entry).max_chances
-        for chance in chances:
-            numbers = [research_of(entry).outcome_number(outcome) for outcome in chance.odds]
-            assert len({*numbers}) == len(numbers)
-            assert all(0 <= number < research_of(entry).max_outcomes for number in numbers)
-
-
-@pytest.mark.parametrize("name", SUBJECTS)
-def test_every_figure_is_on_the_track_or_out(name: str) -> None:
-    entry = GAMES[name.partition("-")[0]]
-    for moment in played(name, 1):
-        track = research_of(entry).track(moment.state)
-        assert len(track.places) == len(track.numbers)
-        assert all(place is None or place in track.fields for place in track.places)
-        assert all(marker in track.fields for marker in track.markers)
+from paddock.game_entry import UnknownVariantError
+from tests.contract.playouts import playout
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -21,9 +21,10 @@ from paddock.core import (
     open_table,
     replay,
 )
+from paddock.testing import Subject
 from tests.contract.absence import commit_for_the_absent
 from tests.contract.playouts import draw
-from tests.contract.starts import SUBJECTS, Subject
+from tests.contract.starts import SUBJECTS
 
 SEEDS = range(2)
 

@@ -9,6 +9,7 @@ from paddock.games.outspeed.vector import Engine as OutspeedEngine
 from paddock.games.why_first import encoding as why_first_encoding
 from paddock.games.why_first.state import Config as WhyFirstConfig
 from paddock.games.why_first.vector import Engine as WhyFirstEngine
+from paddock.testing.subject import Subject as Start
 from tests.contract import starts
 from tests.differential.inputs import Subject
 
@@ -22,7 +23,7 @@ def engine_of(make: Any, config: OutspeedConfig | WhyFirstConfig) -> Any:
     return make(config.players, values, tactical=config.tactical)
 
 
-def _subject(start: starts.Subject) -> Subject:
+def _subject(start: Start) -> Subject:
     make = OutspeedEngine if start.game is outspeed else WhyFirstEngine
     return Subject(start.name, start.game, start.config, engine_of(make, start.config))
 

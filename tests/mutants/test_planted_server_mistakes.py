@@ -21,7 +21,7 @@ class Mistake(NamedTuple):
     test: str
 
 
-LAWS: Final = "server/test_sqlite_store.py::TestLaws::"
+LAW: Final = "server/test_sqlite_store.py::TestLaws::test_it_keeps_the_law[{}]"
 
 MISTAKES: Final = [
     Mistake(
@@ -126,21 +126,21 @@ MISTAKES: Final = [
         "server/store/sqlite/store.py",
         "if self._commits.concerns(code) or ",
         "if ",
-        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
+        LAW.format("who_comes_while_a_table_is_removed_keeps_it_or_is_refused"),
     ),
     Mistake(
         "who comes behind a removal in the same batch is acked",
         "server/store/sqlite/store.py",
         " or code in self._leaving or ",
         " or ",
-        LAWS + "test_who_comes_while_a_table_is_removed_keeps_it_or_gets_an_error",
+        LAW.format("who_comes_while_a_table_is_removed_keeps_it_or_is_refused"),
     ),
     Mistake(
         "lines stay behind",
         "server/store/sqlite/batch.py",
         '    "DELETE FROM lines WHERE code = ?",\n',
         "",
-        LAWS + "test_a_table_is_removed_with_all_that_was_written_there",
+        LAW.format("a_table_is_removed_with_all_that_was_written_there"),
     ),
     Mistake(
         "a message overtakes the choice before it",

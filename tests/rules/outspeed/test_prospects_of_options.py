@@ -428,7 +428,7 @@ def test_prospects_tell_no_secret(name: str) -> None:
     subject, rng = SUBJECTS[name], Random(1)
     for moment in played(name, 0):
         for viewer in subject.viewers():
-            other = subject.secrets.reshuffle(moment.state, viewer, rng)
+            other = subject.other_world(moment.state, viewer, rng)
             assert all_prospects(moment.state, viewer) == all_prospects(other, viewer)
 
 

@@ -167,5 +167,5 @@ def test_prospects_tell_no_secret(name: str) -> None:
     subject, rng = SUBJECTS[name], Random(1)
     for moment in played(name, 0):
         for viewer in (SPECTATOR, Seat(0)):
-            other = subject.secrets.reshuffle(moment.state, viewer, rng)
+            other = subject.other_world(moment.state, viewer, rng)
             assert happened(moment.state, viewer) == happened(other, viewer)

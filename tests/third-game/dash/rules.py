@@ -35,6 +35,8 @@ class View(Struct, frozen=True):
     seat: Seat | None
     round: int
     fields: tuple[int, ...]
+    die_falls: bool = False
+    """2.2 All have chosen, and nobody knows how before the die has fallen."""
 
 
 def setup(config: Config) -> State:
@@ -90,12 +92,13 @@ def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
 def view(state: State, viewer: Viewer) -> View:
     """Everything but the choices that wait."""
     seat = None if viewer is SPECTATOR else viewer
-    return View(state.config, seat, state.round, state.fields)
+    return View(state.config, seat, state.round, state.fields, bool(state.gaits))
 
 
 def determinize(view: View, rng: Random) -> State:
-    """There is nothing hidden between decisions."""
-    return State(view.config, view.round, view.fields)
+    """Only the choices that wait for the die are hidden."""
+    gaits = tuple(rng.choice([*Gait]) for _ in view.fields) if view.die_falls else ()
+    return State(view.config, view.round, view.fields, gaits)
 
 
 def default_choice(state: State, seat: Seat) -> Action:
