@@ -3,7 +3,7 @@
 import re
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from paddock.games.outspeed.tiles import Side
 from paddock.games.why_first.state import Figure
 from paddock.protocol import Status
 from paddock.terminal import panels
+from paddock.terminal.characters import character
 from paddock.terminal.marks import ASCII, UNICODE, Marks, marks_for
 from paddock.terminal.picker import Picker
 from paddock.terminal.picture import Brush, Shown
@@ -126,6 +127,20 @@ def test_the_result_of_why_first_names_winners_and_no_further_places() -> None:
     assert [row.startswith(UNICODE.winner) for row in rows] == [True, True, False, False]
     assert [name for row in rows for name in "ABCD" if f" {name} " in row] == [*"ADBC"]
     assert why == brush.tell("web-why-second-wins")
+
+
+CHARACTERS: Final = {
+    "K7QMX": "kit nova zip gale vega otto",
+    "AAAAA": "vega otto kit nova zip gale",
+    "ABCDE": "zip gale vega otto kit nova",
+}
+"""The same are in web/tests/characters.test.ts."""
+
+
+@pytest.mark.parametrize("code", CHARACTERS)
+def test_a_bot_has_the_name_that_the_browser_gives_it(code: str) -> None:
+    """People at one table, one in a browser and one in a terminal, speak of the same bot."""
+    assert [character(code, seat) for seat in range(6)] == CHARACTERS[code].split()
 
 
 def test_an_empty_tank_is_warned_of() -> None:
@@ -361,14 +376,3 @@ def test_a_first_race_says_that_tile_13_comes_last(language: str) -> None:
         title = picture.title(Shown(scene, scene.view, scene.prospects), brush)
         assert title.endswith(("13", "13 comes last", "die 13")) is (variant == "first_race")
         assert len(title) < WIDTH
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_bot_is_named_by_its_colour_where_there_is_no_room_for_more(language: str) -> None:
-    seats = [SeatShown(None, "rookie")] * 6
-    brush = Brush(Words(language), UNICODE, seats, None)
-    for seat in range(6):
-        colour = Words(language).colour(seat)
-        narrow, wide = 2 + len(colour), 2 + len(brush.name(seat))
-        assert brush.called(seat, narrow).plain == f"{UNICODE.pilots[seat]} {colour}"
-        assert brush.called(seat, wide).plain.endswith(brush.name(seat))

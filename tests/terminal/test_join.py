@@ -15,6 +15,7 @@ from paddock.client.link import Link, parse_link
 from paddock.client.seating import new_contribution, pledge_for
 from paddock.core.message import message
 from paddock.proof import fair
+from paddock.terminal.characters import character
 from paddock.terminal.marks import UNICODE
 from paddock.terminal.picture import Brush
 from paddock.terminal.plain import Lines, PlainTable
@@ -394,7 +395,10 @@ def test_the_lobby_on_the_screen(server: Server, tmp_path: Path) -> None:
             await pilot.pause(0.3)
             seen = text_of(table)
             assert "Zoë" in seen
-            assert "Bot Blue" in seen
+            assert table.stage.scene is not None
+            bot = table.stage.scene.seats[1].character
+            assert bot == character(link.code, 1)
+            assert Words("en")(f"web-character-{bot}") in seen
             assert Words("en")("web-not-ready") in seen
             await pilot.press("x", "b", "r", "t", *"hi", "enter")
             await pilot.pause(0.3)

@@ -67,7 +67,7 @@ def test_what_stands_on_the_screen_of_a_race() -> None:
                 "Round 1 of 13",
                 "●",
                 "■",
-                "Bot Blue",
+                "Nova",
                 "12",
                 "Fuel to",
             ):

@@ -15,6 +15,7 @@ from paddock.games.outspeed.lab.targets import IDEAS, OF_ROOKIES, OF_SKILLED
 from paddock.games.outspeed.state import Die, Ending
 from paddock.games.outspeed.terminal.drawing import ROWS as TILE_ROWS
 from paddock.games.outspeed.tiles import Side, Token
+from paddock.terminal.characters import BOLD, CAREFUL
 from paddock.terminal.clock import UNITS
 from paddock.terminal.status import KNOWN_REFUSALS
 from paddock.words import LANGUAGES, Words
@@ -90,6 +91,7 @@ EXPANSIONS: Final[dict[str, list[str]]] = {
     "train-{}": ["random", "regulars", "target"],
     "web-bot-{}": [*{*BOTS, CHAMPION}],
     "web-bot-{}-means": [*{*LEVELS, CHAMPION}],
+    "web-character-{}": [*BOLD, *CAREFUL],
     "web-os-token-{}": [*Token],
     "why-{}": [*KNOWN_REFUSALS],
 }

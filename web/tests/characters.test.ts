@@ -16,6 +16,14 @@ describe("bots at a table", () => {
     expect([...new Set(odd)].sort()).toEqual(["gale", "nova", "otto"]);
   });
 
+  it.each([
+    ["K7QMX", "kit nova zip gale vega otto"],
+    ["AAAAA", "vega otto kit nova zip gale"],
+    ["ABCDE", "zip gale vega otto kit nova"],
+  ])("have the names at %s that the terminal gives them", (code, names) => {
+    expect(SEATS.map((seat) => characterOf(code, seat)).join(" ")).toBe(names);
+  });
+
   it("are the same for everybody, and differ from table to table", () => {
     expect(characterOf("K7QMX", 1)).toBe(characterOf("K7QMX", 1));
     expect(new Set(CODES.map((code) => characterOf(code, 1))).size).toBeGreaterThan(1);

@@ -31,6 +31,7 @@ from paddock.core import (
 from paddock.core.message import Message, message
 from paddock.protocol import Status
 from paddock.protocol.reasons import OwnReason, Reason
+from paddock.terminal.characters import character
 from paddock.terminal.saving import Setting, save
 from paddock.terminal.session import Happened, Noted, Scene, SeatShown, Update
 from paddock.words import one_line
@@ -123,7 +124,10 @@ class LocalSession:
         )
 
     def _seats(self) -> tuple[SeatShown, ...]:
-        bots = [SeatShown(None, level) for level in self.setting.bots]
+        bots = [
+            SeatShown(None, level, character=character("", number))
+            for number, level in enumerate(self.setting.bots, 1)
+        ]
         return (SeatShown(self.setting.name, None), *bots)
 
     # What is chosen

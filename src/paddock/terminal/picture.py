@@ -69,15 +69,12 @@ class Brush:
         self._plain = words
 
     def name(self, number: int) -> str:
-        """By name; a bot by its colour; a figure of nobody by the game's own message."""
+        """By name; a bot by its character's; a figure of nobody by the game's own message."""
         if number >= len(self._seats):
             return self._plain(self._figures[number - len(self._seats)])
         if (name := self._seats[number].name) is not None:
             return one_line(name)
-        return self._plain("web-bot-name", colour=self._plain.colour(number))
-
-    def _is_bot(self, number: int) -> bool:
-        return number < len(self._seats) and self._seats[number].name is None
+        return self._plain(f"web-character-{self._seats[number].character}")
 
     def _is_away(self, number: int) -> bool:
         return number < len(self._seats) and self._seats[number].away
@@ -87,7 +84,7 @@ class Brush:
         return Text(self.marks.pilots[number], f"bold {COLOURS[number]}")
 
     def called(self, number: int, width: int) -> Text:
-        """Shape and name, cut or filled up to a width; a bot's name loses its prefix first.
+        """Shape and name, cut or filled up to a width.
 
         A sign between the two says that the player is not connected.
         """
@@ -97,10 +94,7 @@ class Brush:
             name.append(self.marks.away, WARNING)
         else:
             name.append(" ")
-        full = self.name(number)
-        if name.cell_len + len(full) > width and self._is_bot(number):
-            full = self._plain.colour(number)
-        name.append(full, "bold underline" if number == self.me else "")
+        name.append(self.name(number), "bold underline" if number == self.me else "")
         name.truncate(width, overflow="ellipsis" if not self.marks.ascii else "crop")
         name.pad_right(width - name.cell_len)
         return name

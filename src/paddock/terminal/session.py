@@ -11,6 +11,7 @@ from msgspec import Struct
 from paddock.core import Event, GameOver
 from paddock.core.message import Message
 from paddock.protocol import Status
+from paddock.terminal.characters import BOLD
 from paddock.terminal.clock import Clock
 
 
@@ -24,6 +25,8 @@ class SeatShown(Struct, frozen=True):
     stood_in: bool = False
     away: bool = False
     """Whether the player is not connected to the server; never where a bot plays for them."""
+    character: str = BOLD[0]
+    """The name of a bot that sits there."""
 
     def free(self) -> bool:
         """Whether nobody sits there."""

@@ -86,7 +86,6 @@ web-pass-and-play-means = Mehrere können sich dieses Gerät teilen: Es wird her
 web-you = du
 web-me = Du
 web-me-named = { $name } (du)
-web-bot-name = Bot { $colour }
 web-bot-random = zufällig
 web-bot-rookie = Neuling
 web-bot-careful = Routinier, vorsichtig

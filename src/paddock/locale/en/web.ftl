@@ -86,7 +86,6 @@ web-pass-and-play-means = Several players can share this device: pass it round, 
 web-you = you
 web-me = You
 web-me-named = { $name } (you)
-web-bot-name = Bot { $colour }
 web-bot-random = random
 web-bot-rookie = Rookie
 web-bot-careful = Regular, careful

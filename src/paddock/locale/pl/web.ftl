@@ -92,7 +92,6 @@ web-pass-and-play-means = Na jednym urządzeniu może grać kilka osób: podajec
 web-you = ty
 web-me = Ty
 web-me-named = { $name } (ty)
-web-bot-name = Bot { $colour }
 web-bot-random = losowy
 web-bot-rookie = Nowicjusz
 web-bot-careful = Bywalec, ostrożny

@@ -92,7 +92,6 @@ web-pass-and-play-means = На одном устройстве могут игр
 web-you = вы
 web-me = Вы
 web-me-named = { $name } (вы)
-web-bot-name = Бот { $colour }
 web-bot-random = случайный
 web-bot-rookie = Новичок
 web-bot-careful = Знаток, осторожный

@@ -25,6 +25,7 @@ from paddock.core import Event
 from paddock.core.message import Message, Pilot, message
 from paddock.proof import entry as e
 from paddock.protocol.reasons import Reason
+from paddock.terminal.characters import character
 from paddock.terminal.clock import Clock
 from paddock.terminal.session import (
     Happened,
@@ -178,9 +179,13 @@ class RemoteSession:
             return None
         entry = GAMES[self._game()]
         config = self._config()
-        seats = self._seats(look)
+        seats = self._seats(look, welcome.code)
         bare = Scene(
-            game=entry.name, config=config, status=look.status, seat=self.seat, seats=seats
+            game=entry.name,
+            config=config,
+            status=look.status,
+            seat=self.seat,
+            seats=seats,
         )
         if look.view is None or config is None:
             return bare
@@ -198,7 +203,7 @@ class RemoteSession:
             clock=self._clock(look.deadline),
         )
 
-    def _seats(self, look: p.AnyLook) -> tuple[SeatShown, ...]:
+    def _seats(self, look: p.AnyLook, code: str) -> tuple[SeatShown, ...]:
         """Who sits where, and whom the server does not reach."""
         there = self._connection.connected
         return tuple(
@@ -210,6 +215,7 @@ class RemoteSession:
                     pledged=seat.pledged,
                     stood_in=seat.stood_in,
                     away=seat.name is not None and not seat.stood_in and number not in there,
+                    character=character(code, number),
                 )
                 for number, seat in enumerate(look.seats)
             ]
