@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from paddock.core import Chance
-from paddock.proof import fair
+from paddock.proof import fair, luck
 
 VECTORS = Path(__file__).resolve().parent.parent / "tests" / "vectors" / "fair.json"
 
@@ -51,7 +51,8 @@ SHAKES = [(0, 8), (1, 8), (135, 32), (136, 32), (137, 136), (271, 137), (272, 30
 
 def vectors() -> dict[str, Any]:
     """For each function a list of what goes in and, under `gives`, what comes out."""
-    return {"shake256": _shakes(), "below": _belows(), "draw": _draws(), **_hashes(), **_log()}
+    draws = {"below": _belows(), "draw": _draws()}
+    return {"shake256": _shakes(), **draws, **_hashes(), **_luck(), **_log()}
 
 
 def _shakes() -> list[dict[str, Any]]:
@@ -109,6 +110,26 @@ def _hashes() -> dict[str, list[dict[str, Any]]]:
             }
             for table in TABLES
             for seating in SEATINGS
+        ],
+    }
+
+
+def _luck() -> dict[str, list[dict[str, Any]]]:
+    """A shared luck: draws are named by their place, and no table enters."""
+    return {
+        "luck_commitment": [
+            {"secret": secret.hex(), "gives": luck.commitment(secret)} for secret in SECRETS
+        ],
+        "luck_draw": [
+            {
+                "secret": SECRETS[1].hex(),
+                "place": place,
+                "odds": [*map(list, chance.odds.items())],
+                "draws": chance.draws,
+                "gives": list(luck.draw(SECRETS[1], place, chance)),
+            }
+            for place in ("tile/3", "cost/4/2/1", "hand/2/0")
+            for _, chance in CHANCES[1:5]
         ],
     }
 

@@ -96,6 +96,24 @@ def test_case_38_a_game_without_any_contribution_has_an_exit_code_of_its_own(
     assert "Everything matches." not in ran.out
 
 
+@pytest.mark.parametrize(
+    ("name", "code", "sentence"),
+    [
+        ("why_first-luck", 4, "this table shares its luck with others"),
+        ("why_first-closed", 5, "they cannot be checked yet"),
+    ],
+)
+def test_case_38_a_game_on_a_shared_luck_says_what_it_proves(
+    shell: Shell, tmp_path: Path, name: str, code: int, sentence: str
+) -> None:
+    played, file = whole_game(name), tmp_path / "luck.json"
+    file.write_bytes(published(played.match, played.lines))
+    ran = shell("verify", file)
+    assert (ran.code, ran.err) == (code, "")
+    assert sentence in ran.out
+    assert "Everything matches." not in ran.out
+
+
 def test_a_record_without_a_proof_that_is_untrue(shell: Shell, record: Path) -> None:
     tree = msgspec.json.decode(record.read_bytes())
     tree["events"][1].append(tree["events"][0][0])

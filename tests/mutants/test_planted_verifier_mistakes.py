@@ -120,6 +120,30 @@ MISTAKES: Final = [
         "if self._pending() is None:",
     ),
     Mistake(
+        "a draw on a shared luck need not follow by its place",
+        REFEREE,
+        "label = str(self._inputs) if place is UNSET else place",
+        "label = str(self._inputs)",
+    ),
+    Mistake(
+        "any luck is believed",
+        REFEREE,
+        "if committed != (UNSET if claimed is None else claimed.commitment):",
+        "if committed is None:",
+    ),
+    Mistake(
+        "a luck may be opened early",
+        REFEREE,
+        "opening = self._shared and self._stage is Stage.ENDED",
+        "opening = self._shared",
+    ),
+    Mistake(
+        "a swapped luck is believed",
+        PROOF,
+        "!= shared.commitment:",
+        "== '':",
+    ),
+    Mistake(
         "the result in the log is believed",
         REFEREE,
         "if as_json(entry.result()) != as_json(self._pending()):",

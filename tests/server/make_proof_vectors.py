@@ -1,4 +1,4 @@
-"""Writes tests/vectors/proof-*.json: four whole games, and how they are tampered with.
+"""Writes tests/vectors/proof-*.json: six whole games, and how they are tampered with.
 
 `python -m tests.server.make_proof_vectors`. The file of what was tampered holds the changes only.
 """
@@ -11,7 +11,14 @@ import msgspec
 from paddock.proof.findings import first_misfit
 from paddock.proof.verify import verify
 from paddock.server.table.publish import published
-from tests.server.tampering import CASES, FALSE_START_CASES, REMATCH_CASES, Case
+from tests.server.tampering import (
+    CASES,
+    CLOSED_CASES,
+    FALSE_START_CASES,
+    LUCK_CASES,
+    REMATCH_CASES,
+    Case,
+)
 from tests.server.whole_games import whole_game
 
 FOLDER: Final = Path(__file__).parents[1] / "vectors"
@@ -20,6 +27,8 @@ WHOLE: Final = {
     "why_first": CASES,
     "why_first-rematch": REMATCH_CASES,
     "why_first-false-start": FALSE_START_CASES,
+    "why_first-luck": LUCK_CASES,
+    "outspeed-closed": CLOSED_CASES,
 }
 LISTS: Final = (("proof", "lines"), ("proof", "odds"), ("inputs",), ("events",))
 

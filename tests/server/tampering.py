@@ -7,9 +7,11 @@ rules, the seed and what people kept stand against it.
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
-from paddock.proof import fair
+from paddock.core import Chance
+from paddock.proof import fair, luck
 from tests.server.forging import (
     Tree,
     a_draw,
@@ -496,6 +498,101 @@ def pledge_kept_after_it_was_called_off(tree: Tree) -> int:
     seal(tree)
     return line
 
+
+# Tampering with a table on a shared luck
+
+
+def luck_swapped(tree: Tree) -> int:
+    """Another luck, which has no commitment."""
+    tree["proof"]["luck"]["secret"] = OTHER_HASH
+    return 1
+
+
+def luck_and_its_commitment(tree: Tree) -> int:
+    """Another luck, and no trace of it but in the draws."""
+    entry = body(tree, 1)
+    committed = luck.commitment(bytes.fromhex(OTHER_HASH))
+    entry["options"]["luck"] = committed
+    put(tree, 1, entry)
+    tree["proof"]["luck"] = {"commitment": committed, "secret": OTHER_HASH}
+    (line,) = lines_of(tree, "Disclosed")
+    put(tree, line, body(tree, line) | {"luck": OTHER_HASH})
+    seal(tree)
+    return lines_of(tree, "Revealed")[0]
+
+
+def luck_beside_the_log(tree: Tree) -> int:
+    """The file names a luck that the table was not opened on."""
+    tree["proof"]["luck"] = {"commitment": luck.commitment(b"5" * 32), "secret": None}
+    return 1
+
+
+def luck_opened_early(tree: Tree) -> int:
+    """Somebody plays on knowing all that is to come."""
+    lines, last = tree["proof"]["lines"], lines_of(tree, "Disclosed")[0]
+    early = lines_of(tree, "Revealed")[1]
+    lines.insert(early - 1, lines.pop(last - 1))
+    seal(tree)
+    return early
+
+
+def draw_by_its_number(tree: Tree) -> int:
+    """A draw that follows from the luck, but not by its place."""
+    seed = luck.seed(bytes.fromhex(tree["proof"]["luck"]["secret"]))
+    for line, entry, count in reveals(tree):
+        for place, given in enumerate(entry["inputs"]):
+            number, offer = count + place, tree["proof"]["odds"][count + place]
+            if offer is None:
+                continue
+            odds = [(str(at), weight) for at, (_, weight) in enumerate(offer["odds"])]
+            drawn = fair.draw(seed, str(number), Chance(dict(odds), offer["draws"]))
+            outcomes = [offer["odds"][int(at)][0] for at in drawn]
+            if outcomes != given["drawn"]:
+                given["drawn"] = tree["inputs"][number]["drawn"] = outcomes
+                put(tree, line, entry)
+                seal(tree)
+                return line
+    raise AssertionError("every draw is the same by its number")
+
+
+def place_of_another_draw(tree: Tree) -> int:
+    """Two draws of one place: one of them was chosen."""
+    offers = tree["proof"]["odds"]
+    first, second = [at for at, offer in enumerate(offers) if offer is not None][:2]
+    offers[second]["place"] = offers[first]["place"]
+    return next(
+        line for line, entry, count in reveals(tree) if count + len(entry["inputs"]) > second
+    )
+
+
+def contribution_to_a_luck(tree: Tree) -> int:
+    """Whoever gives the last part of a seed could choose for all."""
+    (called,) = lines_of(tree, "Called")
+    given = {"type": "Contributed", "seat": 0, "contribution": "00" * 16}
+    line = {"number": 0, "at": 0.0, "leaf": "", "body": msgspec.json.encode(given).decode()}
+    tree["proof"]["lines"].insert(called, line)
+    tree["proof"]["contributions"][0] = given["contribution"]
+    seal(tree)
+    return called + 1
+
+
+LUCK_CASES: Final = [
+    Case("the luck", luck_swapped, "commitment", "commitment"),
+    Case("the luck and its commitment, sealed", luck_and_its_commitment, "draws", "draws"),
+    Case("a luck opened early, sealed", luck_opened_early, "lines", "lines"),
+    Case("a draw by its number, sealed", draw_by_its_number, "draws", "draws"),
+    Case("a place of another draw", place_of_another_draw, "draws", "draws"),
+    Case("a contribution to a luck, sealed", contribution_to_a_luck, "lines", "lines"),
+    Case("the result dropped, sealed", result_dropped, "lines", "lines"),
+    Case("the result told twice, sealed", result_told_twice, "lines", "lines"),
+]
+
+CLOSED_CASES: Final = [
+    Case("a luck beside the log", luck_beside_the_log, "commitment", "commitment"),
+    Case("a place of another draw", place_of_another_draw, "draws", "draws"),
+    Case("an event, sealed", event_everywhere, "events", None),
+    Case("a result in the log, sealed", result_in_the_log, "scores", "scores"),
+]
 
 FALSE_START_CASES: Final = [
     Case("called off after one try", called_off_after_one_try, "lines", "lines"),

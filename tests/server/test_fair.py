@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from paddock.core import Chance
-from paddock.proof import fair
+from paddock.proof import fair, luck
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "shuffle-proof.md").read_text("utf-8")
@@ -39,6 +39,11 @@ def seed_again(vector: dict[str, Any]) -> str:
     return fair.seed(unhex(vector["secret"]), vector["table"], given).hex()
 
 
+def drawn_by_place_again(vector: dict[str, Any]) -> list[Any]:
+    chance = Chance[Any](dict(vector["odds"]), vector["draws"])
+    return list(luck.draw(unhex(vector["secret"]), vector["place"], chance))
+
+
 AGAIN: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {
     "shake256": lambda v: hashlib.shake_256(unhex(v["message"])).hexdigest(v["length"]),
     "below": lambda v: fair.below(v["size"], map(int, v["stream"])),
@@ -46,6 +51,8 @@ AGAIN: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {
     "commitment": lambda v: fair.commitment(unhex(v["secret"]), v["table"]),
     "pledge": lambda v: fair.pledge(unhex(v["contribution"])),
     "seed": seed_again,
+    "luck_commitment": lambda v: luck.commitment(unhex(v["secret"])),
+    "luck_draw": drawn_by_place_again,
     "salt": lambda v: fair.salt(unhex(v["secret"]), v["number"]).hex(),
     "leaf": lambda v: fair.leaf(unhex(v["salt"]), unhex(v["body"])),
     "genesis": lambda v: fair.genesis(v["table"], v["commitment"]),
@@ -77,6 +84,7 @@ def test_the_check_by_hand_in_python_holds(tmp_path: Path) -> None:
     table = found["table"].decode()
     assert found["commitment"].hex() == fair.commitment(found["secret"], table)
     assert found["seed"] == fair.seed(found["secret"], table, [GIVEN, None, b"\xff" * 16])
+    assert found["luck_commitment"].hex() == luck.commitment(found["luck"])
     assert found["leaf"].hex() == fair.leaf(fair.salt(found["secret"], 1), found["body"])
 
 

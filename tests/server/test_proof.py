@@ -23,7 +23,7 @@ from paddock.server.table.errors import Refused
 from paddock.server.table.match import begin, fold
 from paddock.server.table.publish import published
 from tests.server import forging, tampering
-from tests.server.tampering import CASES, REMATCH_CASES, Case
+from tests.server.tampering import CASES, CLOSED_CASES, LUCK_CASES, REMATCH_CASES, Case
 from tests.server.whole_games import (
     CODE,
     GAMES_PLAYED,
@@ -125,7 +125,7 @@ def test_the_log_adds_up_to_the_table_after_it_was_on_a_disk(name: str) -> None:
     stored = [msgspec.json.encode(line) for line in played.lines]
     lines = read_log(stored)
     assert isinstance(lines[0].entry, e.Opened)
-    match = begin(CODE, SECRET, lines[0].entry)
+    match = begin(CODE, played.match.secrets(), lines[0].entry)
     for line in lines:
         match = fold(match, line)
     assert match == played.match
@@ -181,6 +181,22 @@ def test_tampering_is_found_at_its_line(name: str, case: Case) -> None:
     assert first is not None
     assert (first.check, first.line) == (case.check, line)
     assert first.why.parts["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("name", "case"),
+    [
+        *[("why_first-luck", case) for case in LUCK_CASES],
+        *[("outspeed-closed", case) for case in CLOSED_CASES],
+    ],
+    ids=lambda at: at if isinstance(at, str) else at.name,
+)
+def test_tampering_on_a_shared_luck_is_found_at_its_line(name: str, case: Case) -> None:
+    tree = tree_of(name)
+    line = case.tamper(tree)
+    first = first_misfit(found_in(tree))
+    assert first is not None
+    assert (first.check, first.line) == (case.check, line)
 
 
 @pytest.mark.parametrize("case", REMATCH_CASES, ids=[case.name for case in REMATCH_CASES])

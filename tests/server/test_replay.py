@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
@@ -17,7 +18,7 @@ from paddock.server.play.look import look_of
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, begin, fold, news
 from paddock.server.table.replay import replayed
-from tests.server.whole_games import CODE, GAMES_PLAYED, SECRET, Played, whole_game
+from tests.server.whole_games import CODE, GAMES_PLAYED, LUCK, SECRET, Played, whole_game
 from tests.server.world import CONTRIBUTION, World, run
 
 every_game = pytest.mark.parametrize("name", GAMES_PLAYED)
@@ -34,7 +35,7 @@ def as_sent(value: Any) -> Any:
 def started(lines: tuple[e.AnyLine, ...]) -> Match:
     opened = lines[0].entry
     assert isinstance(opened, e.Opened)
-    return begin(CODE, SECRET, opened)
+    return begin(CODE, SECRET if opened.options.luck is UNSET else SECRET + LUCK, opened)
 
 
 @every_game

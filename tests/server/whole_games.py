@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from paddock.catalog import GAMES
 from paddock.core import Decision, Seat
 from paddock.proof import entry as e
-from paddock.proof import fair
+from paddock.proof import fair, luck
 from paddock.protocol import Status
 from paddock.record_file import FORMAT
 from paddock.server.table import commands as c
@@ -19,6 +19,7 @@ from paddock.server.table.log_writer import LogWriter
 from paddock.server.table.match import Match, begin
 
 SECRET: Final = bytes(range(32))
+LUCK: Final = bytes(range(32, 64))
 CODE: Final = "KESTREL42ABC"
 FIRST: Final = "KESTREL41ABC"
 TOKEN_HASH: Final = "70" * 32
@@ -38,7 +39,8 @@ class Table:
         """`kept` are seats that were kept for a rematch."""
         version, follows = GAMES[options.game].rules.version, FIRST if kept else UNSET
         opened = e.Opened(options, version, fair.commitment(SECRET, CODE), follows, FORMAT)
-        log = LogWriter(begin(CODE, SECRET, opened), 1000.0)
+        secrets = SECRET if options.luck is UNSET else SECRET + LUCK
+        log = LogWriter(begin(CODE, secrets, opened), 1000.0)
         for entry in (opened, *kept):
             log.write(entry)
         self.match, self.lines, self.now = log.match, [*log.lines], 1000.0
@@ -166,6 +168,25 @@ def _false_start(table: Table) -> Played:
     return table.play()
 
 
+def _closed(table: Table) -> Played:
+    """On a luck that others play on, too; here they are told that it is over."""
+    table.gather()
+    table.do(c.Start())
+    table.play()
+    table.do(c.Say(None, "gg", emote=True))
+    return table.done()
+
+
+def _opened(table: Table) -> Played:
+    """The same, and the luck is opened; again is once."""
+    table.gather()
+    table.do(c.Start())
+    table.play()
+    table.do(c.Disclose())
+    table.do(c.Disclose())
+    return table.done()
+
+
 def _hinted(table: Table) -> Played:
     """A person alone among bots takes a hint, twice for one decision, and another later."""
     table.gather(bots=2)
@@ -177,6 +198,7 @@ def _hinted(table: Table) -> Played:
     return table.play()
 
 
+_SHARED: Final = luck.commitment(LUCK)
 GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "outspeed": (e.Options("outspeed", 3), _usual),
     "outspeed-six": (e.Options("outspeed", 6, variant="first_race"), _usual),
@@ -187,6 +209,10 @@ GAMES_PLAYED: Final[dict[str, tuple[e.Options, Callable[[Table], Played]]]] = {
     "why_first-rematch": (e.Options("why_first", 4, private=True), _rematch),
     "why_first-false-start": (e.Options("why_first", 3), _false_start),
     "why_first-hinted": (e.Options("why_first", 3), _hinted),
+    "outspeed-luck": (e.Options("outspeed", 3, luck=_SHARED), _opened),
+    "outspeed-closed": (e.Options("outspeed", 3, luck=_SHARED), _closed),
+    "why_first-luck": (e.Options("why_first", 3, luck=_SHARED), _opened),
+    "why_first-closed": (e.Options("why_first", 3, luck=_SHARED), _closed),
     "why_first-eventful": (e.Options("why_first", 3, clock=30), _eventful),
 }
 

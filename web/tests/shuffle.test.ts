@@ -19,6 +19,14 @@ interface Vectors {
   commitment: { secret: string; table: string; gives: string }[];
   pledge: { contribution: string; gives: string }[];
   seed: { secret: string; table: string; contributions: (string | null)[]; gives: string }[];
+  luck_commitment: { secret: string; gives: string }[];
+  luck_draw: {
+    secret: string;
+    place: string;
+    odds: [string | number, number][];
+    draws: number;
+    gives: (string | number)[];
+  }[];
   salt: { secret: string; number: number; gives: string }[];
   leaf: { salt: string; body: string; gives: string }[];
   genesis: { table: string; commitment: string; gives: string }[];
@@ -57,6 +65,10 @@ follows("seed", (at) => {
   const given = at.contributions.map((digits) => (digits === null ? null : bytes(digits)));
   return fair.hex(fair.seed(bytes(at.secret), at.table, given));
 });
+follows("luck_commitment", (at) => fair.luckCommitment(bytes(at.secret)));
+follows("luck_draw", (at) =>
+  fair.draw(fair.luckSeed(bytes(at.secret)), at.place, at.odds, at.draws),
+);
 follows("salt", (at) => fair.hex(fair.salt(bytes(at.secret), at.number)));
 follows("leaf", (at) => fair.leaf(bytes(at.salt), bytes(at.body)));
 follows("genesis", (at) => fair.genesis(at.table, at.commitment));
@@ -64,7 +76,8 @@ follows("link", (at) => fair.link(at.previous, at.leaf));
 
 test("every vector is of a function that is tested", () => {
   const tested = "shake256 below draw commitment pledge seed salt leaf link genesis";
-  deepEqual(Object.keys(vectors).sort(), tested.split(" ").sort());
+  const shared = "luck_commitment luck_draw";
+  deepEqual(Object.keys(vectors).sort(), `${tested} ${shared}`.split(" ").sort());
 });
 
 test("SHAKE-256 of nothing is what FIPS 202 says", () => {

@@ -46,6 +46,7 @@ for (const name of [
   "proof-why_first.json",
   "proof-why_first-rematch.json",
   "proof-why_first-false-start.json",
+  "proof-why_first-luck.json",
 ]) {
   test(`${name} is proven`, () => {
     deepEqual(
@@ -73,6 +74,13 @@ test("without odds no draw is said to be checked, and all else is", () => {
   const bare = JSON.stringify({ ...tree, proof: { ...tree.proof, odds: null, result: null } });
   deepEqual(
     verify(bare),
+    CHECKS.filter((check) => check !== "draws").map((check) => ({ check, line: null })),
+  );
+});
+
+test("as long as a shared luck is closed, no draw is said to be checked, and all else is", () => {
+  deepEqual(
+    verify(read("proof-outspeed-closed.json")),
     CHECKS.filter((check) => check !== "draws").map((check) => ({ check, line: null })),
   );
 });

@@ -1,6 +1,7 @@
 """`paddock verify`: every draw, choice and score of a finished game, worked out again."""
 
 from argparse import Namespace
+from typing import Final
 
 from paddock.cli.refusal import Refusal, read_file
 from paddock.core.message import Message, message
@@ -9,8 +10,9 @@ from paddock.proof.verify import compare_head, verify
 from paddock.record_file import RecordError
 from paddock.words import Words
 
-FITS, DOES_NOT_FIT, NO_PROOF, NOBODY_CONTRIBUTED = 0, 1, 3, 4
+FITS, DOES_NOT_FIT, NO_PROOF, NOBODY_CONTRIBUTED, LUCK_CLOSED = 0, 1, 3, 4, 5
 """Exit codes; 2 is for files that cannot be read, and for wrong options."""
+_NOBODY_CONTRIBUTED: Final = {"verify-pledges-none", "verify-pledges-luck"}
 
 
 def verify_file(parsed: Namespace, words: Words) -> int:
@@ -43,5 +45,7 @@ def _weakness(findings: list[Finding]) -> int:
     """What a script should stop at although nothing is wrong."""
     if all(finding.check != "chain" for finding in findings):
         return NO_PROOF
-    nobody = any(finding.why.name == "verify-pledges-none" for finding in findings)
-    return NOBODY_CONTRIBUTED if nobody else FITS
+    names = {finding.why.name for finding in findings}
+    if "verify-draws-closed" in names:
+        return LUCK_CLOSED
+    return NOBODY_CONTRIBUTED if names & _NOBODY_CONTRIBUTED else FITS

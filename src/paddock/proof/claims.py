@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from paddock.core import Chance, GameOver
 from paddock.core.record import AnyRecord
@@ -15,10 +15,19 @@ class Offer(Struct, frozen=True):
 
     odds: tuple[tuple[Any, int], ...]
     draws: int
+    place: str | UnsetType = UNSET
+    """What the game calls this draw, at a table on a shared luck."""
+
+
+class Luck(Struct, frozen=True):
+    """A shared luck: its commitment, and its secret once it is open."""
+
+    commitment: str
+    secret: str | None
 
 
 class Claims(Struct, frozen=True):
-    """What a file says beside its log, to be held against the log."""
+    """What a file says beside its log, to be held against the log; `luck` if others share it."""
 
     table: str
     commitment: str
@@ -28,8 +37,9 @@ class Claims(Struct, frozen=True):
     result: GameOver | None
     odds: Sequence[Offer | None] | None
     record: AnyRecord
+    luck: Luck | None = None
 
 
-def offer_of(chance: Chance[Outcome]) -> Offer:
+def offer_of(chance: Chance[Outcome], place: str | UnsetType = UNSET) -> Offer:
     """What a chance offers, for those who do not know the rules."""
-    return Offer(tuple(chance.odds.items()), chance.draws)
+    return Offer(tuple(chance.odds.items()), chance.draws, place)

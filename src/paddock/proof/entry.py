@@ -26,7 +26,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is agreed when a table is opened. `deck` is the text of a deck file, or the house set.
 
     `clock` is how many seconds everyone has for a decision; None: as long as they like.
-    `odds` is False where nobody is shown how likely a choice ends their race.
+    `odds` is False where nobody is shown how likely a choice ends their race. `luck` is the
+    commitment to a luck that other tables may share (`proof.luck`).
     """
 
     game: str
@@ -36,6 +37,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     clock: int | None = None
     private: bool = False
     odds: bool | UnsetType = UNSET
+    luck: str | UnsetType = UNSET
 
 
 class Opened(Struct, frozen=True, gc=False, tag=True):
@@ -252,9 +254,13 @@ class Ended(Struct, frozen=True, gc=False, tag=True):
 
 
 class Disclosed(Struct, frozen=True, gc=False, tag=True):
-    """The secret of a game that is over: every draw and every salt can be checked from it."""
+    """The secret of a game that is over: every draw and every salt can be checked from it.
+
+    Draws on a shared luck follow from `luck`, its secret: this comes when the luck is opened.
+    """
 
     secret: str
+    luck: str | UnsetType = UNSET
 
     def seen_by(self, viewer: Viewer) -> Disclosed:
         return self

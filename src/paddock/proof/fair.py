@@ -24,32 +24,33 @@ SPAN: Final = 1 << 8 * NUMBER_BYTES
 
 def commitment(secret: bytes, table: str) -> str:
     """What the server publishes before anyone sits down: it has a secret, for this table only."""
-    _check_size("a secret", secret, SECRET_BYTES)
-    return _hash("commitment", secret, table.encode())
+    check_size("a secret", secret, SECRET_BYTES)
+    return hash_of("commitment", secret, table.encode())
 
 
 def pledge(contribution: bytes) -> str:
     """What a player publishes before any contribution is revealed."""
-    _check_size("a contribution", contribution, CONTRIBUTION_BYTES)
-    return _hash("pledge", contribution)
+    check_size("a contribution", contribution, CONTRIBUTION_BYTES)
+    return hash_of("pledge", contribution)
 
 
 def seed(secret: bytes, table: str, contributions: Sequence[bytes | None]) -> bytes:
     """What all draws of a table follow from: the secret, and a contribution or None a seat."""
     for contribution in contributions:
         if contribution is not None:
-            _check_size("a contribution", contribution, CONTRIBUTION_BYTES)
+            check_size("a contribution", contribution, CONTRIBUTION_BYTES)
     # A contribution is never empty, so an empty one can stand for none.
     given = [contribution or b"" for contribution in contributions]
-    return _keyed_hash(secret, "seed", table.encode(), *given)
+    return keyed_hash(secret, "seed", table.encode(), *given)
 
 
 def draw(seed: bytes, label: str, chance: Chance[OutcomeT]) -> tuple[OutcomeT, ...]:
     """Answer a chance: weights are how many there are, and none is put back.
 
-    The label is the number of the chance among the inputs of the game. No label is used twice.
+    The label is the number of the chance among the inputs of the game, or on a shared luck its
+    place. No label is used twice.
     """
-    _check_size("a seed", seed, HASH_BYTES)
+    check_size("a seed", seed, HASH_BYTES)
     left = dict(chance.odds)
     if min(left.values(), default=0) < 0:
         raise ValueError(f"a weight is how many there are, not {min(left.values())}")
@@ -88,13 +89,13 @@ def salt(secret: bytes, number: int) -> bytes:
 
 def leaf(salt: bytes, body: bytes) -> str:
     """What everybody receives of an entry at once, even if its body is hidden from them."""
-    _check_size("a salt", salt, SALT_BYTES)
+    check_size("a salt", salt, SALT_BYTES)
     return hashlib.sha256(_LEAF_HEAD + salt + _number(len(body)) + body).hexdigest()
 
 
 def genesis(table: str, commitment: str) -> str:
     """The head of a log without entries."""
-    return _hash("genesis", table.encode(), _unhex(commitment))
+    return hash_of("genesis", table.encode(), _unhex(commitment))
 
 
 def link(previous: str, leaf: str) -> str:
@@ -113,16 +114,18 @@ def _take(left: dict[OutcomeT, int], index: int) -> OutcomeT:
     raise IndexError(index)
 
 
-def _hash(purpose: str, *parts: bytes) -> str:
+def hash_of(purpose: str, *parts: bytes) -> str:
+    """The hash of a message that serves this purpose alone."""
     return hashlib.sha256(_message(purpose, *parts)).hexdigest()
 
 
-def _keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
+def keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
+    """The same with a secret as its key."""
     return _keyed_digest(secret, _message(purpose, *parts))
 
 
 def _keyed_digest(secret: bytes, message: bytes) -> bytes:
-    _check_size("a secret", secret, SECRET_BYTES)
+    check_size("a secret", secret, SECRET_BYTES)
     # HMAC of RFC 2104 by hand: 1.5 instead of 2.6 µs, and there are several for each line.
     # `hmac.digest` lets go of the interpreter, and has to queue for it again behind the event loop.
     block = secret.ljust(_BLOCK, b"\0")
@@ -153,11 +156,12 @@ def _unhex(text: str) -> bytes:
     found = bytes.fromhex(text)
     if found.hex() != text:
         raise ValueError(f"a hash is written in lower-case digits without gaps, not {text!r}")
-    _check_size("a hash", found, HASH_BYTES)
+    check_size("a hash", found, HASH_BYTES)
     return found
 
 
-def _check_size(what: str, value: bytes, size: int) -> None:
+def check_size(what: str, value: bytes, size: int) -> None:
+    """Refuse a value of any other length."""
     if len(value) != size:
         raise ValueError(f"{what} has {size} bytes, not {len(value)}")
 

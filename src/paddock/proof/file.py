@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from paddock.core import GameOver
 from paddock.core.message import message
 from paddock.core.record import AnyRecord
-from paddock.proof.claims import Offer
+from paddock.proof.claims import Luck, Offer
 from paddock.record_file import RecordError, write_record
 
 SCHEME: Final = "paddock/1"
@@ -34,6 +34,13 @@ class ProofLine(Struct, frozen=True):
     body: str
 
 
+class SharedLuck(Luck, frozen=True):
+    """A shared luck, as files may hold it."""
+
+    commitment: Hash
+    secret: Hash | None
+
+
 class Proof(Struct, frozen=True):
     """Everything that was kept secret, and everything that it can be held against.
 
@@ -53,6 +60,7 @@ class Proof(Struct, frozen=True):
     odds: tuple[Offer | None, ...] | None
     lines: tuple[ProofLine, ...]
     head: Hash
+    luck: SharedLuck | None = None
 
 
 class _WithProof(Struct):

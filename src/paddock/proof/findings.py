@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from paddock.core.message import Message, message
+from paddock.proof.claims import Luck
 from paddock.proof.entry import AnyEntry
 
 CHECKS: Final = (
@@ -54,6 +55,8 @@ class Found:
         self.lines = self.contributions = self.choices = self.draws = self.events = 0
         self.players = 0
         self.ended = False
+        self.luck: Luck | None = None
+        """The luck that the table shares with others."""
 
     def miss(self, check: str, line: int, why: Message) -> None:
         """Something does not fit; of each check the first line counts."""
@@ -73,11 +76,21 @@ class Found:
     def _pledges(self) -> Message:
         """Missing contributions are no misfit, but they left somebody a choice."""
         counts = {"count": self.contributions, "players": self.players}
+        if self.luck is not None:
+            return message("verify-pledges-luck")
         if self.contributions >= self.players:
             return message("verify-pledges", **counts)
         if self.contributions:
             return message("verify-pledges-missing", **counts)
         return message("verify-pledges-none", **counts)
+
+    def _draws(self) -> Message:
+        """As long as a shared luck is closed, no draw can be checked."""
+        if self.luck is None:
+            return message("verify-draws", count=self.draws)
+        if self.luck.secret is None:
+            return message("verify-draws-closed")
+        return message("verify-draws-luck", count=self.draws)
 
     def _fitting(self, head: str) -> dict[str, Message]:
         fitting = {
@@ -85,7 +98,7 @@ class Found:
             "pledges": self._pledges(),
             "lines": message("verify-lines", count=self.lines),
             "choices": message("verify-choices", count=self.choices),
-            "draws": message("verify-draws", count=self.draws),
+            "draws": self._draws(),
             "events": message("verify-events", count=self.events),
             "record": message("verify-record"),
             "chain": message("verify-chain", head=head),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, assert_never
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from paddock.catalog import GAMES
 from paddock.core import Chance, Chosen, Decision, Drawn, Event, Pending, Seat, apply_input
@@ -20,6 +20,7 @@ from paddock.proof.claims import Claims, offer_of
 from paddock.proof.codec import as_json
 from paddock.proof.findings import Found, Misfit, unlawful
 from paddock.proof.lobby import Lobby, LobbySeat
+from paddock.proof.luck import seed as luck_seed
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over what they would never have come to."""
@@ -47,9 +48,10 @@ class Referee:
         self._line = 0
         self._stage = Stage.NEW
         self._lobby = Lobby(0, follows=False)
-        self._timed = self._tells_result = False
+        self._timed = self._tells_result = self._shared = False
         self._config: Config | None = None
-        self._seed = b""
+        self._seed: bytes | None = None
+        """What the draws follow from; None as long as a shared luck is not open."""
         self._state: State = _NEVER_PLAYED
         self._committed: dict[Seat, Action] = {}
         self._decision = self._inputs = self._revealed_at = self._ended_at = 0
@@ -97,7 +99,7 @@ class Referee:
                 self._in_stage(entry, Stage.PLAYING)
                 self._be_away(entry, away=True)
             case e.Returned():
-                self._in_stage(entry, Stage.PLAYING, Stage.OVER)
+                self._in_stage(entry, Stage.PLAYING, Stage.ENDED, Stage.OVER)
                 self._be_away(entry, away=False)
             case e.Hinted():
                 self._hinted(entry)
@@ -111,7 +113,7 @@ class Referee:
             case e.Failed():
                 self._in_stage(entry, Stage.LOBBY, Stage.SEEDING, Stage.PLAYING)
             case e.Rematched():
-                self._in_stage(entry, Stage.OVER)
+                self._in_stage(entry, Stage.ENDED, Stage.OVER)
             case _:
                 assert_never(entry)
 
@@ -125,7 +127,7 @@ class Referee:
         """The log has ended: so must have the game, and its result must be the one claimed."""
         if self.lost is not None:
             return
-        if self._stage != Stage.OVER:
+        if self._stage is not Stage.OVER and not (self._shared and self._stage is Stage.ENDED):
             self.found.miss("scores", lines, message("verify-unfinished", line=lines))
             return
         self.found.ended, line, result = True, self._revealed_at, self.claims.result
@@ -165,14 +167,14 @@ class Referee:
         match self._stage:
             case Stage.NEW:
                 return (e.Opened,)
-            case Stage.SEEDING if self._lobby.all_have_given():
+            case Stage.SEEDING if self._shared or self._lobby.all_have_given():
                 return (e.Revealed,)
             case Stage.PLAYING:
                 pending = self._pending()
                 if not isinstance(pending, Decision):
                     return (e.Ended,) if self._tells_result else (e.Ended, e.Disclosed)
                 return (e.Revealed,) if pending.options.keys() == self._committed.keys() else ()
-            case Stage.ENDED:
+            case Stage.ENDED if not self._shared:
                 return (e.Disclosed,)
             case _:
                 return ()
@@ -192,9 +194,18 @@ class Referee:
             self.found.miss("record", line, message("verify-config-other", line=line))
         if entry.commitment != self.claims.commitment:
             self.found.miss("commitment", line, message("verify-commitment-other", line=line))
+        self._check_luck(options.luck)
         self._lobby = Lobby(options.players, follows=entry.follows is not UNSET)
         self._timed, self._tells_result = options.clock is not None, entry.tells_result()
         self._stage = Stage.LOBBY
+
+    def _check_luck(self, committed: str | UnsetType) -> None:
+        """A luck that the table shares with others is the one that the file names."""
+        claimed, self._shared = self.claims.luck, committed is not UNSET
+        if committed != (UNSET if claimed is None else claimed.commitment):
+            why = message("verify-luck-other", line=self._line)
+            self.found.miss("commitment", self._line, why)
+        self.found.luck = claimed
 
     def _config_of(self, entry: e.Opened) -> Config:
         deck, options = None, entry.options
@@ -212,14 +223,22 @@ class Referee:
             self._hold(number, said, self.claims.pledges, seat.pledge)
             self._hold(number, seat.given, self.claims.contributions, seat.contribution)
         self.found.players = sum(seat.person for seat in self._lobby.seats)
+        self._seed = self._luck_seed() if self._shared else self._table_seed()
+        self._state = self._entry.rules.game.setup(self._config)
+        self._stage = Stage.PLAYING
+
+    def _table_seed(self) -> bytes:
         given = [seat.contribution for seat in self._lobby.seats]
         try:
             parts = [None if part is None else bytes.fromhex(part) for part in given]
-            self._seed = fair.seed(bytes.fromhex(self.claims.secret), self.claims.table, parts)
+            return fair.seed(bytes.fromhex(self.claims.secret), self.claims.table, parts)
         except ValueError:
             raise Misfit("draws", message("verify-no-seed", line=self._line)) from None
-        self._state = self._entry.rules.game.setup(self._config)
-        self._stage = Stage.PLAYING
+
+    def _luck_seed(self) -> bytes | None:
+        """Contributions do not enter a shared luck: the last to give one could choose for all."""
+        secret = None if self.claims.luck is None else self.claims.luck.secret
+        return None if secret is None else luck_seed(bytes.fromhex(secret))
 
     def _hold(
         self, seat: int, said: int | None, claimed: Sequence[str | None], true: str | None
@@ -311,11 +330,16 @@ class Referee:
         self.found.events += len(reported)
 
     def _check_draw(self, chance: Chance[Outcome], drawn: tuple[Outcome, ...]) -> None:
-        """A draw follows from the seed and the odds; and the odds are those that were stated."""
+        """A draw follows from the seed and the odds; and the odds are those that were stated.
+
+        On a shared luck it follows by its place, which must be the stated one, too.
+        """
         line, number = self._line, self._inputs + 1
-        if fair.draw(self._seed, str(self._inputs), chance) != drawn:
+        place = self._entry.rules.name_of_chance(self._state) if self._shared else UNSET
+        label = str(self._inputs) if place is UNSET else place
+        if self._seed is not None and fair.draw(self._seed, label, chance) != drawn:
             self.found.miss("draws", line, message("verify-draw-wrong", line=line, number=number))
-        claimed, offered = self.claims.odds, as_json((offer_of(chance),))
+        claimed, offered = self.claims.odds, as_json((offer_of(chance, place),))
         if claimed is not None and as_json(claimed[number - 1 : number]) != offered:
             self.found.miss("draws", line, message("verify-odds-other", line=line, number=number))
         self.found.draws += 1
@@ -330,9 +354,12 @@ class Referee:
         self._stage, self._ended_at = Stage.ENDED, self._line
 
     def _disclosed(self, entry: e.Disclosed) -> None:
-        if e.Disclosed not in self._due():
+        opening = self._shared and self._stage is Stage.ENDED
+        if not opening and e.Disclosed not in self._due():
             raise self._unlawful(entry)
-        if entry.secret != self.claims.secret:
+        luck = self.claims.luck
+        of_luck = UNSET if luck is None else luck.secret
+        if (entry.secret, entry.luck) != (self.claims.secret, of_luck):
             why = message("verify-secret-other", line=self._line)
             self.found.miss("commitment", self._line, why)
         self._stage = Stage.OVER

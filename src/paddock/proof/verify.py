@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from paddock.core.message import message
 from paddock.core.record import AnyRecord
-from paddock.proof import fair
+from paddock.proof import fair, luck
 from paddock.proof.claims import Claims
 from paddock.proof.codec import read_entry
 from paddock.proof.file import Proof, ProofLine, proof_in
@@ -41,6 +41,11 @@ def _replayed(data: bytes) -> list[Finding]:
 def _check_commitment(proof: Proof, found: Found) -> None:
     if fair.commitment(bytes.fromhex(proof.secret), proof.table) != proof.commitment:
         found.miss("commitment", 1, message("verify-commitment-wrong", line=1))
+    shared = proof.luck
+    if shared is None or shared.secret is None:
+        return
+    if luck.commitment(bytes.fromhex(shared.secret)) != shared.commitment:
+        found.miss("commitment", 1, message("verify-luck-wrong", line=1))
 
 
 def _check_game(record: AnyRecord, proof: Proof, found: Found) -> None:
@@ -53,6 +58,7 @@ def _check_game(record: AnyRecord, proof: Proof, found: Found) -> None:
         result=proof.result,
         odds=proof.odds,
         record=record,
+        luck=proof.luck,
     )
     referee = Referee(claims, found)
     for place, line in enumerate(proof.lines, start=1):

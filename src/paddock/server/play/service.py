@@ -95,20 +95,27 @@ class Service:
 
     # Tables and seats
 
-    async def open_table(self, wanted: OpenTable) -> Match:
-        """A new table, with the server's commitment to its secret as the first thing in its log."""
-        options = await _check_options(wanted)
+    async def open_table(self, wanted: OpenTable, luck: bytes | None = None) -> Match:
+        """A new table, with the server's commitment to its secret as the first thing in its log.
+
+        `luck` is the secret of a luck that it shares with other tables. No route offers that.
+        """
+        options = await _check_options(wanted, luck)
         drawn = self._randomness(new_table.CODE_BYTES)
         code = new_table.code_from(drawn) if wanted.key is None else self.code_for(wanted.key)
         secret = self._randomness(SECRET_BYTES)
-        opened = new_table.new_table(code, secret, options, self.clock.now())
+        opened = new_table.new_table(code, secret, options, self.clock.now(), luck)
         try:
-            await self.store.create(code, secret, opened)
+            await self.store.create(code, opened.match.secrets(), opened)
         except StoreError as error:
             if error.why != StoreFault.CODE_TAKEN or wanted.key is None:
                 raise
             return await self._opened_before(code, options)
         return opened.match
+
+    async def open_luck(self, code: str) -> None:
+        """Publish the luck of a table that is over, once nobody plays on it any more."""
+        await self.act(code, c.Disclose())
 
     def code_for(self, key: str) -> str:
         """The code of the table that is opened with this key."""
@@ -338,11 +345,11 @@ class Service:
             await self.store.alive(self.clock.now())
 
 
-async def _check_options(wanted: OpenTable) -> e.Options:
+async def _check_options(wanted: OpenTable, luck: bytes | None) -> e.Options:
     """A deck file may take a tenth of a second to read: nobody else waits for it."""
     if wanted.deck is None:
-        return new_table.check_options(wanted)
-    return await asyncio.to_thread(new_table.check_options, wanted)
+        return new_table.check_options(wanted, luck)
+    return await asyncio.to_thread(new_table.check_options, wanted, luck)
 
 
 def _free_seat(match: Match) -> Seat:

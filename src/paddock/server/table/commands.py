@@ -96,6 +96,10 @@ class Meet(Struct, frozen=True, gc=False):
     code: str
 
 
+class Disclose(Struct, frozen=True, gc=False):
+    """Open the luck of a game that is over: no other table plays on it any more."""
+
+
 Command: TypeAlias = (
     Sit
     | SeatBot
@@ -110,4 +114,5 @@ Command: TypeAlias = (
     | Sweep
     | Extend
     | Meet
+    | Disclose
 )

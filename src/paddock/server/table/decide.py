@@ -27,6 +27,7 @@ from paddock.server.table.commands import (
     Choose,
     Command,
     Contribute,
+    Disclose,
     Extend,
     GetReady,
     Leave,
@@ -40,7 +41,7 @@ from paddock.server.table.commands import (
     TakeHint,
 )
 from paddock.server.table.errors import Refused, RulesFailedError
-from paddock.server.table.finisher import finish
+from paddock.server.table.finisher import disclose, finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import (
     MAX_CHAT_LINES,
@@ -63,7 +64,7 @@ def decide(match: Match, command: Command, now: float) -> Decided:
     """
     readable = (Status.FROZEN, Status.ARCHIVED)
     talking = isinstance(command, Say) and match.status is Status.FROZEN
-    if match.status in readable and not talking:
+    if match.status in readable and not talking and not isinstance(command, Disclose):
         raise Refused(Reason(f"table-{match.status}"))
     log = LogWriter(match, now)
     try:
@@ -103,6 +104,8 @@ def _carry_out(log: LogWriter, command: Command) -> None:  # noqa: C901, PLR0912
             _extend(log, command)
         case Meet():
             _meet(log, command)
+        case Disclose():
+            disclose(log)
         case _:
             assert_never(command)
 
@@ -193,8 +196,9 @@ def _contribute(log: LogWriter, command: Contribute) -> None:
 
 
 def _begin_when_seeded(log: LogWriter) -> None:
+    """Nothing is asked of the players where the draws follow from a luck that others share."""
     players = [seat for seat in log.match.seats if seat.bot is None]
-    if all(seat.contribution is not None for seat in players):
+    if log.match.luck is not None or all(seat.contribution is not None for seat in players):
         _reveal(log, None)
 
 
@@ -273,12 +277,13 @@ def play_on(
     """The inputs from here to the next decision, every draw provable; what they tell; the state."""
     game, seed, table = match.game().rules.game, match.seed(), match.table
     state = game.setup(match.config) if table is None else table.state
-    # A draw is named by its place among all inputs: the choices come first, if there are any.
-    place = count((0 if table is None else len(table.inputs)) + (first is not None))
+    # A draw is named by its number among all inputs: the choices come first, if there are any.
+    number = count((0 if table is None else len(table.inputs)) + (first is not None))
+    shared, place = match.luck is not None, match.game().rules.name_of_chance
     after = advance(
         game,
         state,
-        lambda _, chance: fair.draw(seed, str(next(place)), chance),
+        lambda now, chance: fair.draw(seed, place(now) if shared else str(next(number)), chance),
         None if first is None else first.choices,
     )
     return after.inputs, after.events, after.state

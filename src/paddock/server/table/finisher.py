@@ -1,20 +1,37 @@
-"""The one place where a table ends: how its game ended, then the secret."""
+"""The one place where a table ends: how its game ended, then what was secret."""
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from paddock.core import GameOver
 from paddock.proof import entry as e
+from paddock.protocol.reasons import Reason
+from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import LogWriter
+from paddock.server.table.match import Match
 
 
 def finish(log: LogWriter) -> None:
-    """Write how the game ended, if the rules have ended it, and at once what was secret."""
+    """Write how the game ended, if it has, and what was secret but for a luck that others share."""
     result = log.match.pending
     if isinstance(result, GameOver):
         log.write(e.Ended.with_result(result))
-        log.write(e.Disclosed(log.match.secret.hex()))
+        if log.match.luck is None:
+            disclose(log)
 
 
-def is_finished(lines: Sequence[e.AnyLine]) -> bool:
-    """Whether nothing of a game is secret any more, by its log alone."""
-    return any(isinstance(line.entry, e.Disclosed) for line in lines)
+def disclose(log: LogWriter) -> None:
+    """Write what was secret of a game that is over, once."""
+    match = log.match
+    if match.ended is None:
+        raise Refused(Reason.GAME_NOT_OVER)
+    if not match.disclosed:
+        luck = UNSET if match.luck is None else match.luck.hex()
+        log.write(e.Disclosed(match.secret.hex(), luck))
+
+
+def is_finished(match: Match, lines: Sequence[e.AnyLine]) -> bool:
+    """Whether a game is over by its log, so that nothing of it but a shared luck is secret."""
+    last = e.Disclosed if match.luck is None else e.Ended
+    return any(isinstance(line.entry, last) for line in lines)

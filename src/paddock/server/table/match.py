@@ -25,7 +25,7 @@ from paddock.core import (
 from paddock.core.record import AnyInput
 from paddock.game_entry import Action, Config, GameEntry, Outcome, State, View
 from paddock.proof import entry as e
-from paddock.proof import fair
+from paddock.proof import fair, luck
 from paddock.proof.codec import game_of, old_events
 from paddock.protocol import Status
 
@@ -74,6 +74,7 @@ class Match(Struct, frozen=True, gc=False):
 
     code: str
     secret: bytes
+    """Of the table. What a store keeps is `secrets()`."""
     options: e.Options
     config: Config | None
     """What was agreed; None if it was agreed under other rules and cannot be read any more."""
@@ -100,12 +101,20 @@ class Match(Struct, frozen=True, gc=False):
     """The first table at which these people played, if this is a rematch."""
     ended: GameOver | None = None
     """How the game ended, as the log says; what it says holds under any rules."""
+    disclosed: bool = False
+    """Whether everything that was secret is in the log."""
+    luck: bytes | None = None
+    """The secret of the luck that the table shares with others."""
     drawn_from: bytes | None = None
     """The seed, since the game began: who has not contributed by then does so no more."""
 
     def root(self) -> str:
         """The table whose cookies count here: a player who plays again has the token of before."""
         return self.code if self.follows is None else self.follows
+
+    def secrets(self) -> bytes:
+        """What a store keeps: the secret of the table, then that of a shared luck."""
+        return self.secret + (self.luck or b"")
 
     def typed_as(self) -> str | None:
         """The game whose types the log is read with; None if its rules are gone."""
@@ -138,6 +147,8 @@ class Match(Struct, frozen=True, gc=False):
         """What every draw of this game is made from; worked out once, when it begins."""
         if self.drawn_from is not None:
             return self.drawn_from
+        if self.luck is not None:
+            return luck.seed(self.luck)
         given = [seat.contribution for seat in self.seats]
         parts = [None if part is None else bytes.fromhex(part) for part in given]
         return fair.seed(self.secret, self.code, parts)
@@ -156,13 +167,14 @@ def due_at(match: Match) -> float | None:
     return match.deadline if match.status is Status.PLAYING else None
 
 
-def begin(code: str, secret: bytes, opened: e.Opened) -> Match:
-    """A table before its first line is counted."""
+def begin(code: str, secrets: bytes, opened: e.Opened) -> Match:
+    """A table before its first line is counted. `secrets` are those that a store keeps."""
     options = opened.options
     current = game_of(opened) is not None
     return Match(
         code=code,
-        secret=secret,
+        secret=secrets[: fair.SECRET_BYTES],
+        luck=secrets[fair.SECRET_BYTES :] or None,
         options=options,
         config=_config(options) if current else _config_of_old(options),
         seats=(SeatAt(),) * options.players,
@@ -206,7 +218,6 @@ _PLAYED: Final = (
     e.Hinted,
     e.Extended,
     e.Failed,
-    e.Disclosed,
 )
 """What has a meaning only with the rules it was written under. Who sat where has one always."""
 
@@ -252,8 +263,11 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
         case e.Ended() as entry:
             return after_end(match, entry.result())
         case e.Disclosed() if match.ended is None and isinstance(match.pending, GameOver):
-            return after_end(match, match.pending)  # the first version of the log said no more
-        case e.Disclosed() | e.Opened() | e.Extended():
+            # The first version of the log said no more.
+            return replace(after_end(match, match.pending), disclosed=True)
+        case e.Disclosed():
+            return replace(match, disclosed=True)
+        case e.Opened() | e.Extended():
             return match
         case e.Said():
             return replace(match, chat_lines=match.chat_lines + 1)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.proof import entry as e
-from paddock.proof import fair
+from paddock.proof import fair, luck
 from paddock.protocol import OpenTable
 from paddock.protocol.reasons import Reason
 from paddock.record_file import FORMAT
@@ -37,8 +37,8 @@ def bytes_of(key: str) -> bytes:
     return hashlib.sha256(f"paddock table\n{key}".encode()).digest()[:CODE_BYTES]
 
 
-def check_options(wanted: OpenTable) -> e.Options:
-    """Return what a new table is to play, or refuse it."""
+def check_options(wanted: OpenTable, shared: bytes | None = None) -> e.Options:
+    """Return what a new table is to play, or refuse it. `shared` is the secret of a shared luck."""
     game = GAMES.get(wanted.game)
     if game is None:
         raise Refused(Reason.NO_SUCH_GAME)
@@ -58,12 +58,15 @@ def check_options(wanted: OpenTable) -> e.Options:
         clock=wanted.clock,
         private=wanted.private,
         odds=UNSET if wanted.odds else False,
+        luck=UNSET if shared is None else luck.commitment(shared),
     )
 
 
-def new_table(code: str, secret: bytes, options: e.Options, now: float) -> Decided:
-    """The first line of a table."""
-    return _opened(code, secret, options, UNSET, now).done()
+def new_table(
+    code: str, secret: bytes, options: e.Options, now: float, shared: bytes | None = None
+) -> Decided:
+    """The first line of a table; its draws follow from `shared` if there is such a luck."""
+    return _opened(code, secret + (shared or b""), options, UNSET, now).done()
 
 
 def rematch_code(old: Match) -> str:
@@ -79,9 +82,9 @@ def rematch_code(old: Match) -> str:
 def rematch(old: Match, secret: bytes, now: float) -> Decided:
     """The first lines of a rematch: everybody is where they were, and has yet to pledge.
 
-    What they gave to the old seed is known to everyone by now.
+    What they gave to the old seed is known to everyone by now. So are draws of a shared luck.
     """
-    options = replace(old.options, private=True)
+    options = replace(old.options, private=True, luck=UNSET)
     log = _opened(rematch_code(old), secret, options, old.root(), now)
     for number, seat in enumerate(old.seats):
         if seat.bot is not None:
@@ -92,11 +95,11 @@ def rematch(old: Match, secret: bytes, now: float) -> Decided:
 
 
 def _opened(
-    code: str, secret: bytes, options: e.Options, follows: str | UnsetType, now: float
+    code: str, secrets: bytes, options: e.Options, follows: str | UnsetType, now: float
 ) -> LogWriter:
     version = GAMES[options.game].rules.version
-    commitment = fair.commitment(secret, code)
+    commitment = fair.commitment(secrets[: fair.SECRET_BYTES], code)
     opened = e.Opened(options, version, commitment, follows, FORMAT)
-    log = LogWriter(begin(code, secret, opened), now)
+    log = LogWriter(begin(code, secrets, opened), now)
     log.write(opened)
     return log

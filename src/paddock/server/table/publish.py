@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
+from msgspec import UNSET
+
 from paddock.core import Chance, Record, apply_input
 from paddock.core.record import AnyRecord
 from paddock.proof import entry as e
-from paddock.proof import fair
+from paddock.proof import fair, luck
 from paddock.proof.claims import Offer, offer_of
 from paddock.proof.entry import body_of
-from paddock.proof.file import SCHEME, Proof, ProofLine, write_file
+from paddock.proof.file import SCHEME, Proof, ProofLine, SharedLuck, write_file
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
@@ -19,7 +21,7 @@ from paddock.server.table.match import Match, inputs_of
 
 def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
     """The file of a finished game, from its whole log; Refused for any other game."""
-    if not is_finished(lines):
+    if not is_finished(match, lines):
         raise Refused(Reason.GAME_NOT_OVER)
     if match.status is Status.ARCHIVED:
         return _file(match, lines, _stored_record(match, lines), None)
@@ -49,8 +51,17 @@ def _file(
             for line in lines
         ),
         head=_head(match, lines),
+        luck=_luck(match, lines),
     )
     return write_file(record, proof)
+
+
+def _luck(match: Match, lines: Sequence[e.AnyLine]) -> SharedLuck | None:
+    """The luck that the table shares; its secret once it is in the log."""
+    if match.luck is None:
+        return None
+    is_open = any(isinstance(line.entry, e.Disclosed) for line in lines)
+    return SharedLuck(luck.commitment(match.luck), match.luck.hex() if is_open else None)
 
 
 def _record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
@@ -74,11 +85,14 @@ def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
 
 def _offers(match: Match, record: AnyRecord) -> Iterator[Offer | None]:
     """What each chance offered: a browser draws again without knowing the rules."""
-    game = match.game().rules.game
+    rules = match.game().rules
+    game, place = rules.game, rules.name_of_chance
     state = game.setup(match.config)
     for given in record.inputs:
         pending = game.pending(state)
-        yield offer_of(pending) if isinstance(pending, Chance) else None
+        is_chance = isinstance(pending, Chance)
+        by_place = UNSET if match.luck is None or not is_chance else place(state)
+        yield offer_of(pending, by_place) if isinstance(pending, Chance) else None
         state = apply_input(game, state, given).state
 
 

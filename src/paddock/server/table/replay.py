@@ -32,7 +32,7 @@ def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyRep
     What was played under older rules is shown by its events alone: nobody knows any more what the
     views were.
     """
-    if not is_finished(lines):
+    if not is_finished(match, lines):
         raise Refused(Reason.GAME_NOT_OVER)
     seats = _seated(match, lines).seats
     return Replay(

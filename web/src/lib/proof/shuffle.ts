@@ -49,6 +49,17 @@ export function seed(
   return keyedHash(secret, "seed", utf8(table), ...given);
 }
 
+/** What is published of a shared luck before the first table is opened on it. */
+export function luckCommitment(secret: Uint8Array): string {
+  checkSize("the secret of a luck", secret, SECRET_BYTES);
+  return hash("luck", secret);
+}
+
+/** What all draws on a shared luck follow from: no table and no player enters it. */
+export function luckSeed(secret: Uint8Array): Uint8Array {
+  return keyedHash(secret, "luck-seed");
+}
+
 /** Answer a chance: weights are how many there are, and none is put back. */
 export function draw<Outcome>(
   seed: Uint8Array,

@@ -30,6 +30,8 @@ export interface Finding {
 interface Offer {
   readonly odds: readonly (readonly [unknown, number])[];
   readonly draws: number;
+  /** What the game calls this draw, at a table on a shared luck. */
+  readonly place?: string;
 }
 
 interface ProofLine {
@@ -50,6 +52,8 @@ interface Proof {
   readonly odds: readonly (Offer | null)[] | null;
   readonly lines: readonly ProofLine[];
   readonly head: string;
+  /** The luck that the table shares with others; its secret is null until it is opened. */
+  readonly luck?: { readonly commitment: string; readonly secret: string | null } | null;
 }
 
 /** The parts of a published file that are read here. */
@@ -67,6 +71,12 @@ interface Entry {
   readonly seat: number;
   readonly decision: number;
   readonly [field: string]: unknown;
+}
+
+interface OpenedOptions {
+  readonly game: string;
+  readonly players: number;
+  readonly luck?: string;
 }
 
 interface Input {
@@ -96,7 +106,9 @@ export function verify(text: string): Finding[] {
     throw new RangeError("there is no proof that is known here");
   const verifier = new Verifier(file);
   verifier.checkAll();
-  const checks = CHECKS.filter((check) => check !== "draws" || file.proof.odds !== null);
+  const { odds, luck } = file.proof;
+  const drawn = (odds !== null && luck?.secret !== null) || verifier.misfits.has("draws");
+  const checks = CHECKS.filter((check) => check !== "draws" || drawn);
   return checks.map((check) => ({ check, line: verifier.misfits.get(check) ?? null }));
 }
 
@@ -127,6 +139,7 @@ class Verifier {
   /** The line that tells the result, or 0. */
   private endedAt = 0;
   private over = false;
+  private readonly places = new Set<string>();
 
   private readonly file: GameFile;
 
@@ -139,13 +152,17 @@ class Verifier {
   checkAll(): void {
     const { table, commitment, lines } = this.proof;
     if (fair.commitment(this.secret, table) !== commitment) this.miss("commitment", 1);
+    const { luck } = this.proof;
+    if (luck?.secret != null && fair.luckCommitment(bytes(luck.secret)) !== luck.commitment) {
+      this.miss("commitment", 1);
+    }
     let head = fair.genesis(table, commitment);
     for (const [index, line] of lines.entries()) {
       this.checkLine(index + 1, line);
       head = fair.link(head, line.leaf);
     }
     const last = Math.max(1, lines.length);
-    if (!this.over) this.miss("scores", last);
+    if (!this.over && !(this.shared && this.endedAt > 0)) this.miss("scores", last);
     else this.checkCounts();
     if (head !== this.proof.head) this.miss("chain", last);
   }
@@ -203,11 +220,17 @@ class Verifier {
   // Before the game
 
   private opened(line: number, entry: Entry): void {
-    const options = entry["options"] as { readonly game: string; readonly players: number };
+    const options = entry["options"] as OpenedOptions;
     const { game, rules_version } = this.file;
     if (options.game !== game || entry["rules_version"] !== rules_version)
       this.miss("record", line);
-    if (entry["commitment"] !== this.proof.commitment) this.miss("commitment", line);
+    const luck = options.luck ?? null;
+    if (
+      entry["commitment"] !== this.proof.commitment ||
+      luck !== (this.proof.luck?.commitment ?? null)
+    ) {
+      this.miss("commitment", line);
+    }
     this.follows = entry["follows"] !== undefined;
     this.tellsResult = entry["format"] !== undefined;
     this.seats = Array.from({ length: Math.min(options.players, 6) }, () => nobody());
@@ -251,6 +274,11 @@ class Verifier {
     }
   }
 
+  /** The draws follow from a luck that other tables share. */
+  private get shared(): boolean {
+    return this.proof.luck != null;
+  }
+
   private get called(): boolean {
     return this.calls > 0;
   }
@@ -262,7 +290,8 @@ class Verifier {
   /** Only between the call, which closes the list of pledges, and the first draw; and once. */
   private contributed(line: number, entry: Entry): void {
     const seat = this.seats[entry.seat];
-    if (!this.called || this.seed !== null || (seat?.given ?? 0) > 0) this.miss("lines", line);
+    const late = !this.called || this.seed !== null || (seat?.given ?? 0) > 0;
+    if (late || this.shared) this.miss("lines", line);
     const contribution = String(entry["contribution"]);
     const kept = /^[0-9a-f]{32}$/.test(contribution)
       ? fair.pledge(bytes(contribution)) === seat?.pledge
@@ -281,6 +310,10 @@ class Verifier {
       this.hold(seat.given || line, number, contributions, seat.contribution);
     }
     const given = this.seats.map((seat) => seat.contribution);
+    if (this.shared) {
+      this.seed = fair.luckSeed(bytes(this.proof.luck?.secret ?? "00".repeat(32)));
+      return;
+    }
     if (given.some((part) => part !== null && part.length !== 32)) return this.miss("draws", line);
     const parts = given.map((part) => (part === null ? null : bytes(part)));
     this.seed = fair.seed(this.secret, table, parts);
@@ -322,7 +355,11 @@ class Verifier {
     const offer = this.proof.odds[this.inputs];
     if (offer === null || offer === undefined || this.seed === null)
       return this.miss("draws", line);
-    const label = String(this.inputs);
+    const label = this.shared ? (offer.place ?? "") : String(this.inputs);
+    // Two draws of one place would be one draw.
+    if (label === "" || this.places.has(label)) this.miss("draws", line);
+    this.places.add(label);
+    if (this.proof.luck?.secret === null) return;
     if (!same(fair.draw(this.seed, label, offer.odds, offer.draws), drawn))
       this.miss("draws", line);
   }
@@ -337,11 +374,15 @@ class Verifier {
     this.endedAt = line;
   }
 
-  /** The secret follows the result at once. */
+  /** The secret follows the result at once, that of a shared luck when it is opened. */
   private disclosed(line: number, entry: Entry): void {
     const due = this.tellsResult || this.endedAt > 0 ? this.endedAt : this.lastReveal;
-    if (this.over || due !== line - 1) this.miss("lines", line);
-    if (entry["secret"] !== this.proof.secret) this.miss("commitment", line);
+    const inPlace = this.shared ? this.endedAt > 0 : due === line - 1;
+    if (this.over || !inPlace) this.miss("lines", line);
+    const luck = entry["luck"] ?? null;
+    if (entry["secret"] !== this.proof.secret || luck !== (this.proof.luck?.secret ?? null)) {
+      this.miss("commitment", line);
+    }
     this.over = true;
   }
 

@@ -172,7 +172,8 @@ export type Status = "lobby" | "seeding" | "playing" | "over" | "frozen" | "arch
  * What is agreed when a table is opened. `deck` is the text of a deck file, or the house set.
  *
  * `clock` is how many seconds everyone has for a decision; null: as long as they like.
- * `odds` is False where nobody is shown how likely a choice ends their race.
+ * `odds` is False where nobody is shown how likely a choice ends their race. `luck` is the
+ * commitment to a luck that other tables may share (`proof.luck`).
  */
 export interface Options {
   readonly game: string;
@@ -182,6 +183,7 @@ export interface Options {
   readonly clock: number | null;
   readonly private: boolean;
   readonly odds?: boolean;
+  readonly luck?: string;
 }
 
 /** A line of the log as this viewer may see it; `leaf` binds the server to what it hides. */
@@ -817,10 +819,15 @@ export interface Ended {
   readonly rated: boolean;
 }
 
-/** The secret of a game that is over: every draw and every salt can be checked from it. */
+/**
+ * The secret of a game that is over: every draw and every salt can be checked from it.
+ *
+ * Draws on a shared luck follow from `luck`, its secret: this comes when the luck is opened.
+ */
 export interface Disclosed {
   readonly type: "Disclosed";
   readonly secret: string;
+  readonly luck?: string;
 }
 
 /** The same people meet again at another table. */
