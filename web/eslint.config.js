@@ -33,4 +33,5 @@ export default ts.config(
     rules: { "prefer-const": "off", "svelte/prefer-svelte-reactivity": "off" },
   },
   { files: ["*.js"], ...ts.configs.disableTypeChecked },
+  { files: ["rooms.js"], languageOptions: { globals: globals.node } },
 );

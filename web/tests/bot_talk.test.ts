@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lineAfter } from "../src/lib/bots/lines";
+import { lineAfter, type OwnTalk } from "../src/lib/bots/lines";
+import { raceTalk } from "../src/lib/games/outspeed/talk";
+import { cardTalk } from "../src/lib/games/why_first/talk";
 import type { SeatShown } from "../src/lib/protocol/types";
 
 const person = { name: "Ada", bot: null } as SeatShown;
@@ -9,32 +11,35 @@ const DECISIONS = Array.from({ length: 60 }, (_, number) => number);
 describe("the talk of bots", () => {
   it("comes now and then, from bots only, the same for everybody", () => {
     const lines = DECISIONS.map((number) =>
-      lineAfter("outspeed", "K7QMX", number, [person, bot, bot]),
+      lineAfter(raceTalk, "K7QMX", number, [person, bot, bot]),
     );
     const said = lines.filter((line) => line !== null);
     expect(said.length).toBeGreaterThan(8);
     expect(said.length).toBeLessThan(35);
     expect(new Set(said.map(({ seat }) => seat))).toEqual(new Set([1, 2]));
     expect(lines).toEqual(
-      DECISIONS.map((number) => lineAfter("outspeed", "K7QMX", number, [person, bot, bot])),
+      DECISIONS.map((number) => lineAfter(raceTalk, "K7QMX", number, [person, bot, bot])),
     );
   });
 
   it("is silent where there are no bots", () => {
-    expect(DECISIONS.map((number) => lineAfter("outspeed", "K7QMX", number, [person]))).toEqual(
+    expect(DECISIONS.map((number) => lineAfter(raceTalk, "K7QMX", number, [person]))).toEqual(
       DECISIONS.map(() => null),
     );
   });
 
   it("does not speak of fuel where there is none", () => {
-    const said = (game: string) =>
+    const said = (own: OwnTalk) =>
       new Set(
         ["K7QMX", "AB2CD", "WXYZ9"].flatMap((code) =>
-          DECISIONS.map((number) => lineAfter(game, code, number, [bot, bot, bot, bot])?.text),
+          DECISIONS.map((number) => lineAfter(own, code, number, [bot, bot, bot, bot])?.text),
         ),
       );
     const fuel = ["web-talk-vega-1", "web-talk-vega-3", "web-talk-otto-2", "web-talk-gale-2"];
-    expect(fuel.some((line) => said("outspeed").has(line))).toBe(true);
-    expect(fuel.filter((line) => said("why_first").has(line))).toEqual([]);
+    expect(fuel.some((line) => said(raceTalk).has(line))).toBe(true);
+    expect(fuel.filter((line) => said(cardTalk).has(line))).toEqual([]);
+    const everywhere = [...said({})].filter((line) => line !== undefined);
+    expect(everywhere.length).toBeGreaterThan(5);
+    expect(everywhere.filter((line) => fuel.includes(line) || line.endsWith("-cards"))).toEqual([]);
   });
 });

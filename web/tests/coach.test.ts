@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Action, Analysis } from "../src/lib/protocol/types";
-import { actionName } from "../src/lib/coach/action_name";
+import type { Analysis, OutspeedAction, WhyFirstAction } from "../src/lib/protocol/types";
+import { message } from "../src/lib/i18n/message";
+import { actionName as raceAction } from "../src/lib/games/outspeed/story/action_name";
+import { actionName as cardAction } from "../src/lib/games/why_first/story/action_name";
 import { Coach, judgementAt, turningPoints } from "../src/lib/coach/coach.svelte";
 
 const HINT = { decision: 4, judge: "champion", options: [] };
@@ -16,7 +18,7 @@ beforeEach(() => {
 test("a hint is for its own decision", async () => {
   const fetched = answers(200, HINT);
   vi.stubGlobal("fetch", fetched);
-  const coach = new Coach("KESTREL", 2);
+  const coach = new Coach("KESTREL", 2, ({ type }) => message(type));
   await coach.advise();
   expect(fetched).toHaveBeenCalledWith("/api/tables/KESTREL/hint?seat=2", { method: "GET" });
   expect(coach.hintFor(4)).toEqual(HINT);
@@ -25,7 +27,7 @@ test("a hint is for its own decision", async () => {
 
 test("a coach without an answer says why, and can be asked again", async () => {
   vi.stubGlobal("fetch", answers(503, { why: "coach-busy" }));
-  const coach = new Coach("KESTREL", 0);
+  const coach = new Coach("KESTREL", 0, ({ type }) => message(type));
   await coach.analyse();
   expect([coach.refusal, coach.analysis, coach.busy]).toEqual(["coach-busy", null, false]);
   vi.stubGlobal("fetch", answers(200, { judgements: [], turning_points: [] }));
@@ -43,15 +45,20 @@ test("turning points and steps are found by their places", () => {
   expect(judgementAt(null, 8)).toBeNull();
 });
 
-test.each<[Action, number, string]>([
-  [{ type: "Program", route: "middle" }, 0, "action-middle"],
-  [{ type: "Declare", token: null }, 0, "action-no-token"],
-  [{ type: "Declare", token: "force_field" }, 0, "token-force-field"],
-  [{ type: "Keep", token: "nitro" }, 0, "token-nitro"],
-  [{ type: "SetDial", value: 4 }, 0, "action-dial"],
+test.each<[OutspeedAction, string]>([
+  [{ type: "Program", route: "middle" }, "action-middle"],
+  [{ type: "Declare", token: null }, "action-no-token"],
+  [{ type: "Declare", token: "force_field" }, "token-force-field"],
+  [{ type: "Keep", token: "nitro" }, "token-nitro"],
+  [{ type: "SetDial", value: 4 }, "action-dial"],
+])("an action of a race has a name: %o", (action, name) => {
+  expect(raceAction(action).name).toBe(name);
+});
+
+test.each<[WhyFirstAction, number, string]>([
   [{ type: "Lay", card: [3, 17], before: 1 }, 1, "action-card"],
   [{ type: "Lay", card: [-3, 17], before: 1 }, 0, "action-card-on"],
   [{ type: "Move", figure: 2 }, 0, "action-move"],
-])("an action has a name: %o", (action, seat, name) => {
-  expect(actionName(action, seat).name).toBe(name);
+])("an action with cards has a name: %o", (action, seat, name) => {
+  expect(cardAction(action, seat).name).toBe(name);
 });

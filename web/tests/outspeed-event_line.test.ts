@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import { lasting, linesOf } from "../src/lib/games/outspeed/story/event_line.ts";
-import { outspeedStaging, sceneOf, type View } from "../src/lib/games/outspeed/story/staging.ts";
+import { outspeedStaging } from "../src/lib/games/outspeed/story/staging.ts";
+import { sceneOf, type View } from "../src/lib/games/outspeed/story/scene.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as {

@@ -4,7 +4,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "vitest";
 
 import { photoOf } from "../src/lib/games/outspeed/story/photo_finish.ts";
-import type { Scene } from "../src/lib/games/outspeed/story/staging.ts";
+import type { Scene } from "../src/lib/games/outspeed/story/scene.ts";
 
 function finished(zones: readonly (number | null)[], places: readonly number[]): Scene {
   const pilots = zones.map((zone) => ({ zone, out: zone === null }));

@@ -4,7 +4,7 @@ import { equal } from "node:assert/strict";
 import { test } from "vitest";
 
 import { hintFor, placeOf, type RaceHint } from "../src/lib/games/outspeed/dash/race_hints.ts";
-import type { Question } from "../src/lib/games/outspeed/race_table.svelte.ts";
+import type { Question } from "../src/lib/games/outspeed/dash/choice_options.ts";
 
 const at = (question: Question | null, round: number, picked: boolean, away: RaceHint[] = []) =>
   hintFor({ question, round, picked, narrow: true }, (hint) => !away.includes(hint));

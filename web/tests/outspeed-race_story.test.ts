@@ -11,7 +11,7 @@ import {
   storyOf,
   turningPoint,
 } from "../src/lib/games/outspeed/result/race_story.ts";
-import type { View } from "../src/lib/games/outspeed/story/staging.ts";
+import type { View } from "../src/lib/games/outspeed/story/scene.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 
 const games = JSON.parse(readFileSync("../tests/vectors/scenes-outspeed.json", "utf8")) as {

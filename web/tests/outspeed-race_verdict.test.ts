@@ -5,7 +5,7 @@ import { test } from "vitest";
 
 import { verdictOf } from "../src/lib/games/outspeed/result/race_verdict.ts";
 import { storyOf } from "../src/lib/games/outspeed/result/race_story.ts";
-import type { Scene } from "../src/lib/games/outspeed/story/staging.ts";
+import type { Scene } from "../src/lib/games/outspeed/story/scene.ts";
 import { t, words } from "../src/lib/i18n/words.svelte.ts";
 import type { OutspeedEvent } from "../src/lib/protocol/types.ts";
 

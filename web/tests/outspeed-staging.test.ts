@@ -4,12 +4,8 @@ import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import {
-  outspeedStaging,
-  sceneOf,
-  type Scene,
-  type View,
-} from "../src/lib/games/outspeed/story/staging.ts";
+import { outspeedStaging } from "../src/lib/games/outspeed/story/staging.ts";
+import { sceneOf, type Scene, type View } from "../src/lib/games/outspeed/story/scene.ts";
 import {
   CAMERA,
   FALL,

@@ -15,7 +15,7 @@ import {
   previewOfToken,
   spanned,
 } from "../src/lib/games/outspeed/cards/preview_text.ts";
-import { sceneOf, type View } from "../src/lib/games/outspeed/story/staging.ts";
+import { sceneOf, type View } from "../src/lib/games/outspeed/story/scene.ts";
 import { outspeedWording } from "../src/lib/games/outspeed/story/board_text.ts";
 import type {
   OutspeedAction,

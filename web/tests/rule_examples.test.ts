@@ -3,9 +3,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { EXAMPLES } from "../src/lib/rules/examples.ts";
+import { EXAMPLES as outspeed } from "../src/lib/games/outspeed/quick/examples.ts";
+import { EXAMPLES as why_first } from "../src/lib/games/why_first/quick/examples.ts";
 import { message } from "../src/lib/i18n/message.ts";
 import { LANGUAGES, words } from "../src/lib/i18n/words.svelte.ts";
+
+const EXAMPLES = { outspeed, why_first };
 
 test("examples belong to rules of every rulebook", () => {
   for (const [game, examples] of Object.entries(EXAMPLES)) {
@@ -31,7 +34,6 @@ test("examples are explained in every language", async () => {
 });
 
 test("what an example shows follows the rules", () => {
-  const { outspeed, why_first } = EXAMPLES;
   const moved = why_first["3.2"];
   if (moved?.kind !== "row") throw new Error("no row");
   const sum = (moved.cards ?? []).reduce(

@@ -30,7 +30,9 @@ describe("the sprite", () => {
   });
 
   it("paints with tokens that exist", () => {
-    const tokens = readFileSync("src/styles/tokens.css", "utf8");
+    const worlds = ["outspeed", "why_first"].map((game) => `src/lib/games/${game}/world.css`);
+    const files = ["src/styles/tokens.css", ...worlds];
+    const tokens = files.map((file) => readFileSync(file, "utf8")).join("\n");
     const used = new Set(
       [...sprite.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name ?? ""),
     );

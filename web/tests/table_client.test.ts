@@ -48,7 +48,7 @@ function table(
   odds?: (code: string, seat: number) => Promise<Odds | null>,
 ) {
   const made = new Table("KESTREL", seat, {
-    ...(odds === undefined ? {} : { odds }),
+    ...(odds === undefined ? {} : { odds, hasOdds: (_, [one]) => one?.type === "Program" }),
     stagingOf: () => how,
     tempo: { pace: () => 0, wait: () => ({ over: Promise.resolve(), skip: () => undefined }) },
     contribution: () => contribution,

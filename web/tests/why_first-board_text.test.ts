@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import type { WhyFirstConfig, WhyFirstProspects } from "../src/lib/protocol/types.ts";
-import type { View } from "../src/lib/games/why_first/story/staging.ts";
+import type { View } from "../src/lib/games/why_first/story/scene.ts";
 import { whyFirstWording } from "../src/lib/games/why_first/story/board_text.ts";
 import { LANGUAGES, words } from "../src/lib/i18n/words.svelte.ts";
 

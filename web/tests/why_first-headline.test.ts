@@ -4,7 +4,7 @@ import { deepEqual } from "node:assert/strict";
 import { test } from "vitest";
 
 import { headline, verdict } from "../src/lib/games/why_first/story/headline.ts";
-import type { Scene } from "../src/lib/games/why_first/story/staging.ts";
+import type { Scene } from "../src/lib/games/why_first/story/scene.ts";
 import { message, pilot } from "../src/lib/i18n/message.ts";
 import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
 

@@ -5,13 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import type { WhyFirstEvent } from "../src/lib/protocol/types.ts";
-import {
-  sumOf,
-  totalsOf,
-  whyFirstStaging,
-  type Scene,
-  type View,
-} from "../src/lib/games/why_first/story/staging.ts";
+import { whyFirstStaging } from "../src/lib/games/why_first/story/staging.ts";
+import { sumOf, totalsOf, type Scene, type View } from "../src/lib/games/why_first/story/scene.ts";
 import { cardName, fieldName } from "../src/lib/games/why_first/story/event_text.ts";
 import { words } from "../src/lib/i18n/words.svelte.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Message } from "../i18n/message";
 import type { NameOf } from "../i18n/words.svelte";
-import type { SeatMark } from "../table/presence.svelte";
+import type { SeatMark } from "./seat_mark";
 
 export interface BoardProps<Config, View, Event, Scene, Action, Prospects> {
   readonly config: Config;

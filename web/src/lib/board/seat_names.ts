@@ -3,7 +3,7 @@
 import { characterOf } from "../bots/characters";
 import { t, type NameOf } from "../i18n/words.svelte";
 import type { SeatShown } from "../protocol/types";
-import type { Remark } from "../table/table_client.svelte";
+import type { Remark } from "./seat_mark";
 
 /** People by name, bots by character; the figure after the last player's is Leon. */
 export function namesOf(seats: readonly SeatShown[], code: string): NameOf {

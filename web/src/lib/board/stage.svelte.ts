@@ -4,6 +4,7 @@
  */
 
 import type { Message } from "../i18n/message";
+import type { GameEvent, GameView } from "../protocol/types";
 
 /** How a game is shown. `after` changes the picture as the event tells, and nothing else. */
 export interface Staging<View, Event, Scene> {
@@ -50,6 +51,10 @@ export interface Line {
   /** The larger, the more it is worth keeping when all has been shown. */
   readonly weight: number;
 }
+
+/** The staging and the stage of a game that its caller does not know. */
+export type AnyStaging = Staging<GameView, GameEvent, unknown>;
+export type AnyStage = Stage<GameView, GameEvent, unknown>;
 
 type Cue<View, Event> =
   | { readonly event: Event }

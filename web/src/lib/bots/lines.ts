@@ -7,8 +7,11 @@ const LINES = 3;
 /** One reveal in so many has a line. */
 const SELDOM = 3;
 
-/** Lines that speak of fuel and routes. Where there are none, bots have others in their place. */
-const OF_THE_RACE: ReadonlySet<string> = new Set(["vega-1", "vega-3", "kit-2", "otto-2", "gale-2"]);
+/** Each game says these in its own words, or bots say nothing there. */
+const OF_A_GAME: ReadonlySet<string> = new Set(["vega-1", "vega-3", "kit-2", "otto-2", "gale-2"]);
+
+/** The messages of a game by lines such as `vega-1`. */
+export type OwnTalk = Readonly<Record<string, string>>;
 
 export interface Line {
   readonly seat: number;
@@ -19,7 +22,7 @@ export interface Line {
 
 /** Who says what after a decision; mostly nobody says anything. */
 export function lineAfter(
-  game: string,
+  own: OwnTalk,
   code: string,
   decision: number,
   seats: readonly SeatShown[],
@@ -31,6 +34,6 @@ export function lineAfter(
   const who = characterOf(code, seat);
   const number = (Math.floor(dice / 97) % LINES) + 1;
   const line = `${who}-${number}`;
-  const elsewhere = game !== "outspeed" && OF_THE_RACE.has(line) ? "-cards" : "";
-  return { seat, who, text: `web-talk-${line}${elsewhere}` };
+  const text = OF_A_GAME.has(line) ? own[line] : `web-talk-${line}`;
+  return text === undefined ? null : { seat, who, text };
 }

@@ -1,7 +1,8 @@
 /** What the coach says of a finished game, or of the decision that is open. */
 
 import { ask, Refused } from "../protocol/api";
-import type { Analysis, Hint, Judgement } from "../protocol/types";
+import type { Message } from "../i18n/message";
+import type { Action, Analysis, Hint, Judgement } from "../protocol/types";
 
 export class Coach {
   analysis = $state.raw<Analysis | null>(null);
@@ -13,6 +14,8 @@ export class Coach {
   constructor(
     readonly code: string,
     readonly seat: number,
+    /** An action of this seat as a short noun. */
+    readonly nameOf: (action: Action) => Message,
   ) {}
 
   async analyse(): Promise<void> {

@@ -1,9 +1,7 @@
 /** The game on the open page: the header links to its rules. */
 
-import type { GameName } from "../games/catalog";
-
 class CurrentGame {
-  game = $state<GameName | null>(null);
+  game = $state<string | null>(null);
   /** A table is played on the page, under a bar of its own. */
   atTable = $state(false);
 }

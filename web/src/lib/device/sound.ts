@@ -1,7 +1,7 @@
-/** Plays the palette through a mixer: one volume for the game, one for alerts. Nothing is loaded. */
+/** Plays sounds through a mixer: one volume for the game, one for alerts. Nothing is loaded. */
 
 import { settings } from "./settings.svelte";
-import { ALERTS, OF_EVENTS, PALETTE, type Part, type Sound } from "./sound_palette";
+import { ALERTS, type Part, type Sound } from "./sound_parts";
 
 /** At full volume a sound stays this far under the loudest there is. */
 const HEADROOM = 0.09;
@@ -20,7 +20,7 @@ class Mixer {
     if (now - (this.#last.get(sound) ?? -Infinity) < TOGETHER_MS) return;
     this.#last.set(sound, now);
     if (this.#audio.state === "suspended") void this.#audio.resume();
-    for (const part of PALETTE[sound] as readonly Part[]) this.#part(part, volume * HEADROOM);
+    for (const part of sound) this.#part(part, volume * HEADROOM);
   }
 
   #part(part: Part, volume: number): void {
@@ -75,9 +75,4 @@ export function play(sound: Sound): void {
   if (volume <= 0) return;
   mixer ??= new Mixer();
   mixer.play(sound, volume);
-}
-
-export function playFor(event: { readonly type: string }): void {
-  const sound = OF_EVENTS[event.type];
-  if (sound !== undefined) play(sound);
 }

@@ -2,13 +2,14 @@
 
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
+import { TURN } from "./sound_parts";
 import { t } from "../i18n/words.svelte";
 
 const TITLE = "Paddock";
 
 export function callToTable(): void {
   document.title = `● ${t("web-your-turn")} – ${TITLE}`;
-  play("turn");
+  play(TURN);
   if (document.hidden && settings.notices && permission() === "granted") {
     const notice = new Notification(TITLE, { body: t("web-your-turn"), icon: "/icon-192.png" });
     notice.onclick = () => {

@@ -4,6 +4,7 @@ import { Refused, shownTable } from "../protocol/api";
 import { dropSeat, tablesOfMine, type Belonging } from "../device/my_seats";
 import { message, pilot, type Message } from "../i18n/message";
 import type { TableShown } from "../protocol/types";
+import { isGame, aboutOf } from "../games/catalog";
 import { lastShown } from "../table/last_state";
 import { freeSeats, notReady } from "../table/seated";
 
@@ -44,10 +45,14 @@ export function standingOf({ seats, shown }: Mine): Standing {
   return quiet(GOES_ON, message("web-waiting-for", { pilots: look.waiting_for.map(pilot) }));
 }
 
-/** Leon has no seat, so no result names him: he has won where nobody else has. */
+/** No result names a figure without a seat: it has won where nobody else has. */
 function winnersOf({ table, look }: TableShown): readonly number[] {
   const winners = look.result?.winners ?? [];
-  return winners.length === 0 && table.game === "why_first" ? [look.seats.length] : winners;
+  return winners.length === 0 && strangerWins(table.game) ? [look.seats.length] : winners;
+}
+
+function strangerWins(game: string): boolean {
+  return isGame(game) && aboutOf(game).strangerWins === true;
 }
 
 /** Who won. Several at one device are called by name. */

@@ -1,6 +1,6 @@
 /** What Play now starts: how many play, against whom, with which tiles. Remembered on this device. */
 
-import { ABOUT, GAMES, type GameName } from "../games/catalog";
+import { aboutOf, GAMES } from "../games/catalog";
 
 export interface Choice {
   /** Seats at the table. */
@@ -9,21 +9,21 @@ export interface Choice {
   readonly people: number;
   /** The level of the bots on the other seats. */
   readonly level: string;
-  /** OUTSPEED: tiles in order. Why First?: the tactical game. */
+  /** The other way to play. */
   readonly variant: boolean;
 }
 
 const PLACE = "paddock.play";
 
 class PlayChoices {
-  #chosen = $state.raw<Readonly<Record<GameName, Choice>>>(read());
+  #chosen = $state.raw<Readonly<Record<string, Choice>>>(read());
 
-  of(game: GameName): Choice {
-    return this.#chosen[game];
+  of(game: string): Choice {
+    return this.#chosen[game] ?? firstChoice(game);
   }
 
-  change(game: GameName, change: Partial<Choice>): void {
-    const next = { ...this.#chosen[game], ...change };
+  change(game: string, change: Partial<Choice>): void {
+    const next = { ...this.of(game), ...change };
     const choice = { ...next, people: Math.min(next.people, next.players) };
     this.#chosen = { ...this.#chosen, [game]: choice };
     try {
@@ -34,20 +34,22 @@ class PlayChoices {
   }
 }
 
-function read(): Readonly<Record<GameName, Choice>> {
+function read(): Readonly<Record<string, Choice>> {
   const kept = stored();
   const choices = GAMES.map((game) => [game, { ...firstChoice(game), ...kept[game] }]);
-  return Object.fromEntries(choices) as Record<GameName, Choice>;
+  return Object.fromEntries(choices) as Readonly<Record<string, Choice>>;
 }
 
 /** A first visit: a race against Rookies. */
-function firstChoice(game: GameName): Choice {
-  return { players: 4, people: 1, level: "rookie", variant: ABOUT[game].variantFirst };
+function firstChoice(game: string): Choice {
+  return { players: 4, people: 1, level: "rookie", variant: aboutOf(game).variant?.first ?? false };
 }
 
-function stored(): Partial<Record<GameName, Partial<Choice>>> {
+function stored(): Readonly<Record<string, Partial<Choice>>> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Record<GameName, Choice>>;
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Readonly<
+      Record<string, Partial<Choice>>
+    >;
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@
 import type { Message } from "../i18n/message";
 import type { GameEvent, GameView, Replay, ReplayStep } from "../protocol/types";
 import { Stage, type Tempo } from "../board/stage.svelte";
-import type { AnyStaging } from "../table/table_client.svelte";
+import type { AnyStaging } from "../board/stage.svelte";
 
 /** Milliseconds that a place is looked at when the film is wound to it and plays on. */
 const LOOK = 700;

@@ -1,15 +1,16 @@
 /** What the page of a replay shows: the film, whose eyes see it, its pace and what the coach thinks. */
 
-import { Coach, judgementAt } from "../coach/coach.svelte";
+import { judgementAt, type Coach } from "../coach/coach.svelte";
 import { router } from "../device/router.svelte";
 import { settings } from "../device/settings.svelte";
-import { playFor } from "../device/sound";
 import { tableOf } from "../games/catalog";
 import { words } from "../i18n/words.svelte";
 import { belongingsAt } from "../device/my_seats";
 import { Refused } from "../protocol/api";
 import type { Replay } from "../protocol/types";
 import { namesOf } from "../board/seat_names";
+import { coachOf } from "../table/coach_of";
+import { playFor } from "../table/game_sounds";
 import { wait } from "../board/stage.svelte";
 import { Film } from "./film.svelte";
 import { fetchReplay, keepReplay, keptReplay } from "./replay_store";
@@ -102,12 +103,14 @@ export class ReplayPage {
       }
       const before = this.film;
       before?.pause();
-      const next = new Film(replay, table.staging, { pace: () => this.pace, wait }, playFor);
+      const tempo = { pace: () => this.pace, wait };
+      const { game } = replay.options;
+      const next = new Film(replay, table.staging, tempo, (event) => playFor(game, event));
       if (before !== null) next.jump(before.place);
       else if (round !== null) next.jumpToRound(round);
       this.film = next;
       this.seat = seat;
-      this.coach = seat === null ? null : new Coach(this.code, seat);
+      this.coach = seat === null ? null : coachOf(this.code, seat, replay.options.game);
     } catch (error) {
       this.refusal = error instanceof Refused ? error : new Refused("server-failed", 500);
     }

@@ -17,11 +17,11 @@ export async function keptReplay(code: string, seat: number | null): Promise<Rep
   return (await readOffline(code, nameOf(seat))) as Replay | null;
 }
 
-/** Keep the replay of a game that has just ended, after the page that shows it: it is of no use alone. */
-export async function prepareReplay(code: string): Promise<void> {
+/** Keep the replay of a game that has just ended; `load` fetches the page that shows it. */
+export async function prepareReplay(code: string, load: () => Promise<unknown>): Promise<void> {
   try {
     const replay = await fetchReplay(code, null);
-    await import("../../pages/ReplayPage.svelte");
+    await load();
     await keepLoadedFiles();
     await keepReplay(code, null, replay);
   } catch {

@@ -2,7 +2,7 @@
 
 import { settings } from "../device/settings.svelte";
 import type { SeatShown } from "../protocol/types";
-import { lineAfter, type Line } from "../bots/lines";
+import { lineAfter, type Line, type OwnTalk } from "../bots/lines";
 
 const SHOWN_MS = 4500;
 
@@ -13,12 +13,12 @@ export class BotTalk {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A decision is open; the first that is seen was not waited for. */
-  hear(game: string, code: string, decision: number | null, seats: readonly SeatShown[]): void {
+  hear(own: OwnTalk, code: string, decision: number | null, seats: readonly SeatShown[]): void {
     if (decision === null || decision === this.#seen) return;
     const first = this.#seen === null;
     this.#seen = decision;
     if (first || !settings.botTalk) return;
-    const line = lineAfter(game, code, decision, seats);
+    const line = lineAfter(own, code, decision, seats);
     if (line === null) return;
     this.line = line;
     clearTimeout(this.#timer);

@@ -2,7 +2,9 @@
 
 import type { Sitting } from "./device_seats.svelte";
 import { play } from "../device/sound";
-import type { Remark, Table } from "./table_client.svelte";
+import { CHAT } from "../device/sound_parts";
+import type { Table } from "./table_client.svelte";
+import type { Remark } from "../board/seat_mark";
 import { unreadOf } from "./unread_remarks";
 
 function lastOf(remarks: readonly Remark[]): number {
@@ -28,7 +30,7 @@ export class Hearing {
   ) {
     $effect(() => {
       const last = lastOf(table().remarks);
-      if (this.#heard !== null && last > this.#heard) play("chat");
+      if (this.#heard !== null && last > this.#heard) play(CHAT);
       this.#heard = Math.max(this.#heard ?? 0, last);
     });
   }

@@ -33,7 +33,7 @@ export class Sitting {
     readonly code: string,
     /** Never take a seat's part: a big screen for all. */
     readonly watching = false,
-    readonly shown: (event: GameEvent) => void = () => undefined,
+    readonly shown: (game: string, event: GameEvent) => void = () => undefined,
   ) {
     if (!watching) visit(code);
     this.refresh();
@@ -140,12 +140,13 @@ export class Sitting {
       contribution: (code, of) =>
         belongingsAt(code).find((one) => one.seat === of)?.contribution ?? null,
       odds: oddsOf,
+      hasOdds: (game, options) => tableOf(game)?.hasOdds?.(options) ?? false,
       offline: {
         last: () => lastState(this.code, seat),
         keep: (state) => keepState(this.code, seat, state),
       },
       shown: (event) => {
-        if (table === this.table) this.shown(event);
+        if (table === this.table) this.shown(table.welcome?.options.game ?? "", event);
       },
     });
     table.open();

@@ -3,7 +3,7 @@
 import { openTable, Refused, takeSeat } from "../protocol/api";
 import { belongingsAt, keepSeat, randomHex, type Belonging } from "../device/my_seats";
 import { pledge } from "../proof/shuffle";
-import { ABOUT, type GameName } from "../games/catalog";
+import { aboutOf } from "../games/catalog";
 import { invented } from "../i18n/nicknames";
 import { makePlan } from "../device/pending_setup";
 import type { OpenTable, TableOpened } from "../protocol/types";
@@ -111,9 +111,9 @@ export interface PlayNow {
 }
 
 /** A table of one's own against bots, ready to start. Its code. */
-export async function playNow(game: GameName, name: string, wish: PlayNow): Promise<string> {
+export async function playNow(game: string, name: string, wish: PlayNow): Promise<string> {
   const { players, people, level } = wish;
-  const variant = wish.variant ? ABOUT[game].variantName : null;
+  const variant = wish.variant ? (aboutOf(game).variant?.name ?? null) : null;
   const { code } = await openOnce({ game, players, variant, private: true });
   await sitDown(code, name);
   for (let more = 1; more < people; more += 1) await sitDown(code, otherName(name, more));

@@ -1,6 +1,6 @@
 /** What was chosen when a table was opened, in words. */
 
-import { ABOUT, isGame, type GameName } from "../games/catalog";
+import { aboutOf, isGame } from "../games/catalog";
 import { t } from "../i18n/words.svelte";
 import type { Options } from "../protocol/types";
 
@@ -25,8 +25,9 @@ function variantText(game: string, variant: string | null): string {
 }
 
 /** What a game is like with or without its variant, in a sentence. */
-export function variantMeans(game: GameName, variant: boolean): string {
-  return t(variant ? `${ABOUT[game].variant}-means` : `web-normal-${game.replace("_", "-")}-means`);
+export function variantMeans(game: string, variant: boolean): string {
+  const other = aboutOf(game).variant?.title ?? "";
+  return t(variant ? `${other}-means` : `web-normal-${game.replace("_", "-")}-means`);
 }
 
 export function clockText(seconds: number | null): string {

@@ -1,20 +1,9 @@
 /** Who is at their seat: a bot may stand in, and what somebody just said hangs over the seat. */
 
 import type { SeatShown } from "../protocol/types";
-import { characterOf, type Character } from "../bots/characters";
-import type { Remark, Table } from "./table_client.svelte";
-
-/** What every viewer sees at a seat. */
-export interface SeatMark {
-  /** A bot plays for them until they take over. */
-  readonly standIn: boolean;
-  /** Their connection is gone, and no bot plays for them yet. */
-  readonly away: boolean;
-  /** Who a bot is; null: a person sits here. */
-  readonly bot: Character | null;
-  /** What they have just said. */
-  readonly remark: Remark | null;
-}
+import { characterOf } from "../bots/characters";
+import type { Remark, SeatMark } from "../board/seat_mark";
+import type { Table } from "./table_client.svelte";
 
 /** Milliseconds that a remark stays at the seat. */
 const SAID = 6000;

@@ -8,13 +8,13 @@ import type {
   Entry,
   FromServer,
   GameEvent,
-  GameView,
   Look,
   News,
   Odds,
   Welcome,
 } from "../protocol/types";
-import { Stage, lastSaid, type Staging, type Tempo } from "../board/stage.svelte";
+import type { Remark } from "../board/seat_mark";
+import { Stage, lastSaid, type AnyStage, type AnyStaging, type Tempo } from "../board/stage.svelte";
 import { SeenLog } from "../proof/seen_log";
 import type { LastState } from "./last_state";
 import {
@@ -26,19 +26,6 @@ import {
   type Wish,
 } from "../protocol/connection";
 
-export type AnyStaging = Staging<GameView, GameEvent, unknown>;
-export type AnyStage = Stage<GameView, GameEvent, unknown>;
-
-/** A line of the chat. */
-export interface Remark {
-  readonly number: number;
-  readonly seat: number | null;
-  /** Who sat there when it was said; null: a spectator, or no line says who sat down. */
-  readonly name: string | null;
-  readonly text: string;
-  readonly emote: boolean;
-}
-
 export interface Deps {
   /** Null for a game that this client cannot show. */
   stagingOf: (game: string) => AnyStaging | null;
@@ -47,6 +34,8 @@ export interface Deps {
   shown: (event: GameEvent) => void;
   /** The prospects of the open decision with chances; null if the table shows none. */
   odds?: (code: string, seat: number) => Promise<Odds | null>;
+  /** Whether the choice of these options has chances. */
+  hasOdds?: (game: string, options: readonly Action[]) => boolean;
   around?: Surroundings;
   /** What this device saw last of the table, for a page that opens without a network. */
   offline?: {
@@ -288,11 +277,12 @@ export class Table {
     return { ...look, prospects: known.prospects };
   }
 
-  /** Ask once for each choice of a route: the server estimates chances only where they are shown. */
+  /** Ask once for each choice that has chances: the server estimates chances only where they are shown. */
   async #askForOdds(look: Look): Promise<void> {
-    const { odds } = this.deps;
-    const wanted = look.options[0]?.type === "Program" && (this.welcome?.options.odds ?? true);
-    if (odds === undefined || this.seat === null || !wanted) return;
+    const { odds, hasOdds } = this.deps;
+    const { game = "", odds: shown = true } = this.welcome?.options ?? {};
+    if (odds === undefined || this.seat === null || !shown) return;
+    if (hasOdds?.(game, look.options) !== true) return;
     // A bot that stands in decides for itself.
     if (look.seats[this.seat]?.stood_in === true || look.my_choice !== null) return;
     if (this.#oddsAsked === look.decision) return;

@@ -3,7 +3,8 @@
 import { makePlan } from "../device/pending_setup";
 import { router } from "../device/router.svelte";
 import { play } from "../device/sound";
-import { ABOUT, isGame, tableOf } from "../games/catalog";
+import { LOCK } from "../device/sound_parts";
+import { aboutOf, isGame, tableOf } from "../games/catalog";
 import { message, type Message } from "../i18n/message";
 import { t, words } from "../i18n/words.svelte";
 import type { Action } from "../protocol/types";
@@ -71,7 +72,7 @@ export class TablePage {
   readonly caption = $derived.by(() => {
     const { stage, game } = this;
     if (stage !== null && stage.brief.length > 0) return this.#said(stage.brief);
-    return isGame(game) ? t(ABOUT[game].aim) : "";
+    return isGame(game) ? t(aboutOf(game).aim) : "";
   });
   #progress: Progress | null = null;
   /** How far the game is in the picture; null before it starts and after its end. */
@@ -172,7 +173,7 @@ export class TablePage {
   }
 
   async choose(action: Action): Promise<void> {
-    play("lock");
+    play(LOCK);
     const chooser = this.table;
     await chooser.choose(action);
     if (this.sitting().shared && chooser.refusal === null) this.sitting().handOn();

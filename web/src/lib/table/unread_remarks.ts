@@ -1,4 +1,4 @@
-import type { Remark } from "./table_client.svelte";
+import type { Remark } from "../board/seat_mark";
 
 /** How many remarks of others came after the last one that was seen. */
 export function unreadOf(

@@ -2,7 +2,7 @@
 
 const LIVERIES = ["r", "b", "g", "y", "p", "w"] as const;
 export type Livery = (typeof LIVERIES)[number] | "l";
-/** Leon, the lion of Why First? for two. */
+/** Leon, the lion who joins two players. */
 export const LEON: Livery = "l";
 
 export function liveryOf(seat: number): Livery {

@@ -1,14 +1,18 @@
 /** OUTSPEED in the list of games. */
 
 import type { GameEntry } from "../entry";
+import "./world.css";
 
 export const outspeed: GameEntry = {
+  name: "outspeed",
   players: [3, 6],
   title: "game-outspeed",
-  variant: "web-first-race",
-  variantName: "first_race",
-  variantFirst: true,
-  play: "web-race-now",
   aim: "web-aim-outspeed",
   loadTable: () => import("./table"),
+  variant: { name: "first_race", title: "web-first-race", first: true },
+  hero: { play: "web-race-now" },
+  showsOdds: true,
+  loadRulebook: () => import("./quick/rulebook"),
+  loadGallery: () => import("./cards/HouseTiles.svelte"),
+  loadDeckEditor: () => import("./decks/DeckEditor.svelte"),
 };

@@ -13,10 +13,10 @@ import type {
   Token,
 } from "../../protocol/types";
 import { beatKind } from "./story/beats";
-import { kindsOf, offersOf } from "./dash/choice_options";
+import { kindsOf, offersOf, type Question } from "./dash/choice_options";
 import { dangerOf, type Danger } from "./cards/danger";
 import { hintFor, type RaceHint } from "./dash/race_hints";
-import { hasteOf, type Scene, type View } from "./story/staging";
+import { hasteOf, type Scene, type View } from "./story/scene";
 import { faceOf, isLonely, SIDES } from "./cards/tile_amounts";
 
 export type OutspeedPlaying = BoardProps<
@@ -27,9 +27,6 @@ export type OutspeedPlaying = BoardProps<
   OutspeedAction,
   OutspeedProspects
 >;
-
-/** What is asked of this seat. */
-export type Question = "route" | "token" | "keep" | "dial";
 
 interface Draft {
   /** The decision that it is made for. */

@@ -4,7 +4,7 @@ import type { Figure, WhyFirstProspects } from "../../protocol/types";
 import { behindTheForemost } from "./board/board_path";
 import type { WhyFirstPlaying } from "./cards/choice.svelte";
 import { moodOf, type Mood } from "./board/figure_shapes";
-import { totalsOf } from "./story/staging";
+import { totalsOf } from "./story/scene";
 
 /** Made by a component, while it is being set up. */
 export class Standing {

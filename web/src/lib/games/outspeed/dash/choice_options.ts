@@ -13,6 +13,9 @@ import type {
   TokenProspect,
 } from "../../../protocol/types";
 
+/** What is asked of a seat. */
+export type Question = "route" | "token" | "keep" | "dial";
+
 export interface Offers {
   readonly routes: readonly Program[];
   readonly tokens: readonly Declare[];

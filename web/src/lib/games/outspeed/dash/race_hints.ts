@@ -1,6 +1,6 @@
 /** Hints of a first race: one idea at a time, beside what they speak of, dangers before they can hurt. */
 
-import type { Question } from "../race_table.svelte";
+import type { Question } from "./choice_options";
 
 export type RaceHint = "route" | "fuel" | "rear" | "room" | "declare" | "keep" | "dial";
 

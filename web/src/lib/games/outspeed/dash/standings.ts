@@ -1,7 +1,7 @@
 /** Who is where, from the front to the back: for the ladder and the chips. */
 
-import type { PilotScene, Scene } from "../story/staging";
-import { ZONES_OF_A_BOARD } from "../story/staging";
+import type { PilotScene, Scene } from "../story/scene";
+import { ZONES_OF_A_BOARD } from "../story/scene";
 
 export interface Row {
   readonly seat: number;

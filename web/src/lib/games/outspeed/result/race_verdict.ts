@@ -4,7 +4,7 @@ import { markingMe } from "../../../board/seat_names";
 import { t, words, type NameOf } from "../../../i18n/words.svelte";
 import { dashed } from "../story/event_text";
 import { isShort, leadSince, reasonOf, turningPoint, type Story } from "./race_story";
-import type { Scene } from "../story/staging";
+import type { Scene } from "../story/scene";
 
 export interface Verdict {
   readonly headline: string;

@@ -1,7 +1,7 @@
 /** Where flags stand in the picture of a race: none on another, and few on a ship's letter. */
 
 import type { Point } from "./projection";
-import type { PilotScene } from "../story/staging";
+import type { PilotScene } from "../story/scene";
 
 export interface Box {
   readonly left: number;

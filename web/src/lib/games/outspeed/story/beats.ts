@@ -3,7 +3,7 @@
 import { message, pilot, type Message, type Pilot } from "../../../i18n/message";
 import type { OutspeedEvent, ShipMoved, TurnsLost } from "../../../protocol/types";
 import { tokenName } from "./event_text";
-import type { PilotScene } from "./staging";
+import type { PilotScene } from "./scene";
 
 export type BeatKind =
   | "tile"

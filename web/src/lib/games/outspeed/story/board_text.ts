@@ -12,7 +12,7 @@ import type {
 import { offersOf } from "../dash/choice_options";
 import { dangerOf } from "../cards/danger";
 import { faceOf, SIDES, tileName, wordsOf } from "../cards/tile_amounts";
-import { ROUNDS, ZONES_OF_A_BOARD, type Scene, type View } from "./staging";
+import { ROUNDS, ZONES_OF_A_BOARD, type Scene, type View } from "./scene";
 import { dashed, ranked, routeName, tokenName } from "./event_text";
 
 const BOARDS = OUTSPEED.boards;

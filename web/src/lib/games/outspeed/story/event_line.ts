@@ -10,7 +10,7 @@ import type {
 } from "../../../protocol/types";
 import type { Line } from "../../../board/stage.svelte";
 import { bySeat, dashed, tell, tokenName } from "./event_text";
-import type { Scene } from "./staging";
+import type { Scene } from "./scene";
 
 /** How much a line matters when only one or two can stay. */
 const WEIGHT = {

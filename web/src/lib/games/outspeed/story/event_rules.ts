@@ -1,8 +1,8 @@
 /** The rule of docs/rules/outspeed.md behind each sentence, hint and refusal of the race. */
 
-import type { Rules } from "../../entry";
+import type { RuleNumbers } from "../../../rules/rule_links";
 
-export const outspeedRules: Rules = {
+export const outspeedRules: RuleNumbers = {
   "round-with-track-tile": "9.1",
   "round-with-finish-tile": "9.1",
   "markers-removed": "9.2",

@@ -1,6 +1,6 @@
 /** A finish so close that it takes a picture to see who was first. */
 
-import type { Scene } from "./staging";
+import type { Scene } from "./scene";
 
 /** Ships in one picture. */
 const MAX_SHIPS = 3;

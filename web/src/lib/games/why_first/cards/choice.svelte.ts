@@ -22,7 +22,7 @@ import {
   type Draft,
 } from "./draft_choice";
 import { Dragging } from "./card_drag.svelte";
-import type { Scene, View } from "../story/staging";
+import type { Scene, View } from "../story/scene";
 
 export type WhyFirstPlaying = BoardProps<
   WhyFirstConfig,

@@ -7,7 +7,7 @@ import type {
   WhyFirstAction,
   WhyFirstProspects,
 } from "../../../protocol/types";
-import { sameCard } from "../story/staging";
+import { sameCard } from "../story/scene";
 
 /** What is picked so far. In the tactical game a card alone, then a figure alone. */
 export interface Draft {

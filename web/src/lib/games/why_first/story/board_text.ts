@@ -3,7 +3,7 @@
 import { message, pilot, type Message } from "../../../i18n/message";
 import type { Wording } from "../../../board/board_props";
 import type { Figure, WhyFirstConfig, WhyFirstProspects } from "../../../protocol/types";
-import { RACES, ROUNDS, totalsOf, totalsWith, type View } from "./staging";
+import { RACES, ROUNDS, totalsOf, totalsWith, type View } from "./scene";
 import { cardName, cardsOf, fieldName } from "./event_text";
 
 export const whyFirstWording: Wording<WhyFirstConfig, View, WhyFirstProspects> = {

@@ -1,8 +1,8 @@
 /** The rule of docs/rules/why_first.md behind each sentence and hint of the game. */
 
-import type { Rules } from "../../entry";
+import type { RuleNumbers } from "../../../rules/rule_links";
 
-export const whyFirstRules: Rules = {
+export const whyFirstRules: RuleNumbers = {
   "race-begins": "2.2",
   "hand-dealt": "2.1",
   "race-round": "3.1",

@@ -4,7 +4,7 @@ import { message, pilot, type Message } from "../../../i18n/message";
 import type { Figure, WhyFirstEvent } from "../../../protocol/types";
 import { behindTheForemost } from "../board/board_path";
 import { fieldName } from "./event_text";
-import type { Scene } from "./staging";
+import type { Scene } from "./scene";
 
 export function headline(
   beat: readonly WhyFirstEvent[],
