@@ -19,7 +19,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "shared", test: /src\/lib\/(ui|device|bots|i18n)\//, minShareCount: 2 }],
+          groups: [
+            { name: "shared", test: /src\/lib\/(ui|device|bots|i18n)\//, minShareCount: 2 },
+            { name: "board", test: /src\/lib\/(board|rules|coach)\//, minShareCount: 2 },
+            { name: "rulebook", test: /src\/lib\/games\/\w+\/quick\// },
+          ],
         },
       },
     },
