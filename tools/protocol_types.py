@@ -22,6 +22,7 @@ from typescript import (
 )
 
 from paddock import protocol
+from paddock.game_entry import Constant
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol-types.md"
 MAX_IN_LINE: Final = 6
@@ -69,7 +70,7 @@ class Page(Writer):
         parts = [f"### {name}", _plain(about), kinds]
         self.text[name] = "\n\n".join(part for part in parts if part) + "\n"
 
-    def constants(self, name: str, about: str, numbers: Mapping[str, int]) -> None:
+    def constants(self, name: str, about: str, numbers: Mapping[str, Constant]) -> None:
         """Not on the wire, so not on this page."""
 
     def struct(self, name: str, about: str, tag: str | None, fields: Fields) -> str:

@@ -18,7 +18,7 @@ from paddock import protocol
 from paddock.catalog import GAMES
 from paddock.coach import Analysis, Hint
 from paddock.core import GameOver
-from paddock.game_entry import GameEntry
+from paddock.game_entry import Constant, GameEntry
 from paddock.proof import entry as entries
 from paddock.protocol import http, socket
 from paddock.protocol.reasons import NOT_DONE, Reason
@@ -140,9 +140,9 @@ class Writer:
             line = f"export type {name} ={parts};"
         self.text[name] = f"{_comment(about)}{line}\n"
 
-    def constants(self, name: str, about: str, numbers: Mapping[str, int]) -> None:
-        """Numbers by their names, as a value."""
-        lines = "".join(f"  {key}: {number},\n" for key, number in numbers.items())
+    def constants(self, name: str, about: str, numbers: Mapping[str, Constant]) -> None:
+        """Numbers, or lists of them, by their names, as a value."""
+        lines = "".join(f"  {key}: {_literal(number)},\n" for key, number in numbers.items())
         self.text[name] = f"{_comment(about)}export const {name} = {{\n{lines}}} as const;\n"
 
     def choice(self, name: str, about: str, kind: str, values: Sequence[str]) -> None:
@@ -354,6 +354,10 @@ def _limits(meta: msgspec.Meta) -> str:
     ]
     words = ", ".join(named).replace("ge ", "at least ").replace("le ", "at most ")
     return words.replace("min length", "length at least").replace("max length", "length at most")
+
+
+def _literal(number: Constant) -> str:
+    return str(number) if isinstance(number, int) else str([*number])
 
 
 def _comment(about: str) -> str:

@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { NO_SCORING, REVIEWED } from "./scoring.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -31,6 +32,11 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: { "prefer-const": "off", "svelte/prefer-svelte-reactivity": "off" },
+  },
+  {
+    files: ["src/pages/**", "src/lib/{board,games,home,lobby,table}/**"],
+    ignores: REVIEWED,
+    rules: { "no-restricted-syntax": ["error", ...NO_SCORING] },
   },
   { files: ["*.js"], ...ts.configs.disableTypeChecked },
   { files: ["rooms.js"], languageOptions: { globals: globals.node } },

@@ -42,6 +42,10 @@ AnyType: TypeAlias = Any
 """A type or a union of types, from which a codec reads values."""
 
 
+Constant: TypeAlias = int | tuple[int, ...]
+"""A number of the rules, or a list of them, such as the tiles with something printed on them."""
+
+
 class UnknownVariantError(ValueError):
     """A game was asked for a variant that it does not have."""
 
@@ -229,7 +233,7 @@ class Command(Struct, frozen=True, kw_only=True):
 class Faces(Struct, frozen=True, kw_only=True):
     """What is drawn of it."""
 
-    constants: Mapping[str, int] = {}
+    constants: Mapping[str, Constant] = {}
     """Numbers of the rules that a client draws with; the browser's are written by `make types`."""
     terminal: Lazy | None = None
     """How the terminal shows it: a module that is a `terminal.picture.Picture`."""

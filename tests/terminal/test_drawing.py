@@ -271,6 +271,7 @@ def _route(chance: float | None) -> RouteProspect:
         token=False,
         may_empty=False,
         will_empty=False,
+        may_finish_empty=False,
         out_chance=chance,
     )
 

@@ -17,6 +17,7 @@ const safe: RouteProspect = {
   token: false,
   may_empty: false,
   will_empty: false,
+  may_finish_empty: false,
   out_chance: 0,
 };
 const falls = { ...safe, if_least: { ...landing, could_leave: true } };

@@ -49,6 +49,7 @@ const ROUTE: RouteProspect = {
   token: false,
   may_empty: false,
   will_empty: false,
+  may_finish_empty: false,
   out_chance: null,
 };
 const TOKEN: TokenProspect = {
@@ -196,7 +197,9 @@ test("everybody has a lane of their own, and mine is the nearest", () => {
 test("the ladder goes from the front to the back, and who is out comes last", () => {
   for (const { steps } of games) {
     for (const { view } of steps) {
-      const rows = standings(sceneOf(view), null);
+      const fields = view.zones.map((zone) => zone ?? -1);
+      const places = fields.map((one) => 1 + fields.filter((other) => other > one).length);
+      const rows = standings(sceneOf(view), places);
       const zones = rows.map(({ pilot }) => pilot.zone ?? -1);
       deepEqual(
         zones,

@@ -7,13 +7,13 @@ import {
   FIELDS,
   UPRIGHT,
   WIDE,
-  behindTheForemost,
   pointOf,
   standsOf,
   way,
   type BoardPath,
   type Stand,
 } from "../src/lib/games/why_first/board/board_path.ts";
+import { behindTheForemost } from "../src/lib/games/why_first/story/crown.ts";
 
 const PATHS: Readonly<Record<string, BoardPath>> = { WIDE, UPRIGHT };
 

@@ -97,6 +97,7 @@ def test_a_route_of_plain_numbers_is_known_to_the_last_cube() -> None:
         token=True,
         may_empty=False,
         will_empty=False,
+        may_finish_empty=False,
     )
 
 
@@ -148,6 +149,17 @@ def test_on_the_finish_tile_exactly_nothing_left_is_safe() -> None:
     warned = [(there.may_empty, there.will_empty) for there in map_routes(state, A)]
 
     assert warned == [(False, False), (True, False), (True, False)]
+
+
+def test_7_5_only_on_the_finish_tile_a_route_may_end_with_exactly_0() -> None:
+    routes = face(route(cost=3), route(cost=2), route(cost=3, fuel=1))
+
+    def may(tile: int) -> list[bool]:
+        state = scene([5, 4, 3], tile=tile, routes=routes, fuel=3)
+        return [there.may_finish_empty for there in map_routes(state, A)]
+
+    assert may(13) == [True, False, False]
+    assert may(1) == [False, False, False]
 
 
 def map_routes(setting: Setting, seat: Seat) -> list[RouteProspect]:

@@ -37,7 +37,7 @@ from paddock.games.outspeed.state import (
     Stack,
     State,
 )
-from paddock.games.outspeed.tiles import TOKENS, Side, Token
+from paddock.games.outspeed.tiles import FINISH_TILES, TOKENS, Side, Token
 from paddock.games.outspeed.view import View
 
 _BEFORE_THE_BOARDS_GO: Final = (Phase.DECLARE, Phase.PROGRAM, Phase.SET_DIAL)
@@ -61,7 +61,8 @@ class RouteProspect(Struct, frozen=True, gc=False, tag=True):
     `paid`: the fuel left after paying; `rewarded`: after the rewards. An emptied tank is the end
     (7.4), but for exactly 0 on the finish tile (7.5): `may_empty` and `will_empty` speak of those
     who would be eliminated. With room for all, `room` is None. `if_least` and `if_most` are the
-    landings for the least and the most zones.
+    landings for the least and the most zones. `may_finish_empty`: 7.5 lets its driver stay in the
+    race with exactly 0.
     """
 
     cost: Span
@@ -75,6 +76,7 @@ class RouteProspect(Struct, frozen=True, gc=False, tag=True):
     token: bool
     may_empty: bool
     will_empty: bool
+    may_finish_empty: bool
     out_chance: float | None = None
     """0 to 1: how likely the viewer is out at the end of this round. None where not estimated."""
 
@@ -258,6 +260,7 @@ def _of_route(race: _Race, seat: Seat, side: Side, dial: Span, others: int) -> R
         offer.token,
         offer.may_empty,
         offer.will_empty,
+        state.tile in FINISH_TILES and offer.rewarded.least == 0,
     )
 
 

@@ -1142,8 +1142,8 @@ export const OUTSPEED = {
   first_zone_of_ships: 3,
   rounds: 13,
   tiles: 16,
-  first_finish_tile: 13,
-  lonely_tile: 11,
+  finish_tiles: [13, 14, 15, 16],
+  lonely_on_face34: [11],
 } as const;
 
 /**
@@ -1307,7 +1307,8 @@ export interface OutspeedProspects {
  * `paid`: the fuel left after paying; `rewarded`: after the rewards. An emptied tank is the end
  * (7.4), but for exactly 0 on the finish tile (7.5): `may_empty` and `will_empty` speak of those
  * who would be eliminated. With room for all, `room` is null. `if_least` and `if_most` are the
- * landings for the least and the most zones.
+ * landings for the least and the most zones. `may_finish_empty`: 7.5 lets its driver stay in the
+ * race with exactly 0.
  */
 export interface RouteProspect {
   readonly type: "RouteProspect";
@@ -1322,6 +1323,7 @@ export interface RouteProspect {
   readonly token: boolean;
   readonly may_empty: boolean;
   readonly will_empty: boolean;
+  readonly may_finish_empty: boolean;
   readonly out_chance: number | null;
 }
 
@@ -1507,5 +1509,15 @@ export interface WhyFirstProspects {
   readonly options: readonly (FigureProspect | null)[];
 }
 
-/** 3.2, 7.2 From where to where a figure goes by one card. */
-export type FigureProspect = readonly [start: number, end: number];
+/**
+ * 3.2, 7.2 From where to where a figure goes by one card, and what the race would bring then.
+ *
+ * `seconds` are the figures on the field that scores (4.1), none if all are on one (4.2). `place`
+ * says how many fields with figures are as far as the viewer's or farther: 1 is foremost. `total`
+ * is what the viewer would have, `verdict` what it would be worth if the game ended with this race
+ * (5.1, 5.2).
+ */
+export type FigureProspect = readonly [start: number, end: number, seconds: readonly Figure[], place: number, total: number, verdict: Verdict];
+
+/** 5.1 A total beside the second-highest, which wins. */
+export type Verdict = "wins" | "high" | "low";

@@ -41,9 +41,14 @@ def winners(totals: tuple[int, ...]) -> tuple[Figure, ...]:
 
     6.3 Leon's total counts like everyone's.
     """
-    ranking = sorted({*totals}, reverse=True)
-    winning = ranking[1] if len(ranking) > 1 else ranking[0]
+    winning = winning_total(totals)
     return tuple(figure for figure, total in zip(FIGURES, totals) if total == winning)
+
+
+def winning_total(totals: tuple[int, ...]) -> int:
+    """5.1 The second-highest total. 5.2 If all are equal, theirs."""
+    ranking = sorted({*totals}, reverse=True)
+    return ranking[1] if len(ranking) > 1 else ranking[0]
 
 
 def places(totals: tuple[int, ...]) -> tuple[int, ...]:

@@ -63,7 +63,12 @@ export class RaceTable {
   readonly kind = $derived(beatKind(this.beat));
   readonly offers = $derived.by(() => offersOf(this.playing().options, this.playing().prospects));
   readonly prospects = $derived.by(() => (this.playing().busy ? null : this.playing().prospects));
-  readonly places = $derived.by(() => this.scene.places ?? this.prospects?.places ?? null);
+  #placed: readonly number[] | null = null;
+  /** Everybody's place when all was last shown, or the result. */
+  readonly places = $derived.by(() => {
+    this.#placed = this.prospects?.places ?? this.#placed;
+    return this.scene.places ?? this.#placed;
+  });
   readonly over = $derived.by(
     () => this.scene.ending !== null && this.places !== null && !this.playing().busy,
   );

@@ -1,7 +1,7 @@
 /** How the game stands in the picture: prospects are true only when everything has been shown. */
 
 import type { Figure, WhyFirstProspects } from "../../protocol/types";
-import { behindTheForemost } from "./board/board_path";
+import { behindTheForemost } from "./story/crown";
 import type { WhyFirstPlaying } from "./cards/choice.svelte";
 import { moodOf, type Mood } from "./board/figure_shapes";
 import { totalsOf } from "./story/scene";

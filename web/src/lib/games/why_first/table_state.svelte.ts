@@ -42,12 +42,11 @@ export class TableState {
     const { preview } = this.choice;
     const { scene, seat } = this.playing();
     if (preview === null) return null;
-    const score = {
-      totals: this.standing.totals,
+    const race = {
       scored: scene.points.length > 0,
       last: scene.race === WHY_FIRST.races,
     };
-    return outlookOf(scene.fields, preview.figure, preview.prospect, seat, score);
+    return outlookOf(scene.fields, preview.figure, preview.prospect, seat, race);
   });
   readonly ways = $derived.by(() => {
     const { preview } = this.choice;

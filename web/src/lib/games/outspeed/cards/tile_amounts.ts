@@ -16,9 +16,12 @@ import { spanned } from "./preview_text";
 
 export const SIDES = ["left", "middle", "right"] as const satisfies readonly Side[];
 
+const LONELY: readonly number[] = OUTSPEED.lonely_on_face34;
+const FINISH: readonly number[] = OUTSPEED.finish_tiles;
+
 /** Whether a face has rule 7.9 printed below its routes. */
 export function isLonely(tile: number, players: Players): boolean {
-  return tile === OUTSPEED.lonely_tile && players === 4;
+  return players === 4 && LONELY.includes(tile);
 }
 
 /** What an amount is of: its dice follow. */
@@ -91,7 +94,7 @@ export function faceOf(tile: Tile, players: Players): Face {
 }
 
 export function isFinish(tile: number): boolean {
-  return tile >= OUTSPEED.first_finish_tile;
+  return FINISH.includes(tile);
 }
 
 export function tileName(tile: number): Message {

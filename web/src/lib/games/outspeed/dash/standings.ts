@@ -5,7 +5,8 @@ import { ZONES_OF_A_BOARD } from "../story/scene";
 
 export interface Row {
   readonly seat: number;
-  readonly place: number;
+  /** As the server said when all had been shown; null: it has not said yet. */
+  readonly place: number | null;
   readonly pilot: PilotScene;
   /** It stands on the board that falls next. */
   readonly rear: boolean;
@@ -22,19 +23,14 @@ export function standings(scene: Scene, places: readonly number[] | null): reado
   const rows = scene.pilots.map((pilot, seat) => ({
     seat,
     pilot,
-    place: places?.[seat] ?? placeOf(scene, pilot),
+    place: places?.[seat] ?? null,
     rear: pilot.zone !== null && pilot.zone < edge,
     out: pilot.out,
   }));
   return rows.sort(
     (one, other) =>
       Number(one.out) - Number(other.out) ||
-      (other.pilot.zone ?? 0) - (one.pilot.zone ?? 0) ||
-      one.place - other.place ||
+      (one.place ?? 0) - (other.place ?? 0) ||
       one.seat - other.seat,
   );
-}
-
-function placeOf({ pilots }: Scene, { zone }: PilotScene): number {
-  return 1 + pilots.filter((other) => (other.zone ?? 0) > (zone ?? 0)).length;
 }

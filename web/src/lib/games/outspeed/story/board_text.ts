@@ -61,28 +61,25 @@ function mineSaid(
   prospects: OutspeedProspects | null,
 ): readonly Message[] {
   const { seat, ending } = view;
-  if (seat === null || ending !== null) return [];
+  if (seat === null || ending !== null || prospects === null) return [];
   const zone = view.zones[seat] ?? null;
   if (zone === null) return [message("web-os-say-me-out")];
-  const place = prospects?.places[seat] ?? placeOf(view.zones, zone);
+  const { places, front, rear_board, will_leave, could_leave } = prospects;
+  const place = places[seat] ?? 0;
   const racing = view.zones.filter((one) => one !== null).length;
-  const trigger = view.rear + (BOARDS + view.boards_added) * ZONES_OF_A_BOARD;
-  const onRear = zone < view.rear + (1 + view.boards_added) * ZONES_OF_A_BOARD;
-  const leader = Math.max(...view.zones.map((one) => one ?? 0));
+  const onRear = zone <= (will_leave ?? rear_board);
+  const leader = view.zones[places.indexOf(1)] ?? zone;
+  const trigger = front + 1;
   return [
     message("web-os-say-me", { place, all: racing, zone }),
     message(onRear ? "web-os-say-me-rear" : "web-os-say-me-clear", { trigger, leader }),
     ...[...offersOf(options, prospects).ofRoute].flatMap(([side, leads]) => {
-      const last = prospects?.could_leave ?? null;
-      const { level, percent } = dangerOf(leads, last !== null && zone <= last);
+      const stays = could_leave !== null && zone <= could_leave;
+      const { level, percent } = dangerOf(leads, stays);
       if (level === "safe" || level === "slight" || percent === null) return [];
       return [message("web-os-say-risk", { route: routeName(side), percent })];
     }),
   ];
-}
-
-function placeOf(zones: readonly (number | null)[], mine: number): number {
-  return 1 + zones.filter((zone) => zone !== null && zone > mine).length;
 }
 
 function tileSaid({ deck }: OutspeedConfig, view: View): readonly Message[] {

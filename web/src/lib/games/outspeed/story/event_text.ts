@@ -11,6 +11,7 @@ import {
 } from "../../../protocol/types";
 
 const ZONES_OF_A_BOARD = OUTSPEED.zones_of_a_board;
+const FINISH: readonly number[] = OUTSPEED.finish_tiles;
 
 export const TOKENS = [
   "nitro",
@@ -29,7 +30,7 @@ type Tellers = {
 
 const TELL: Tellers = {
   TileTurnedUp: ({ round, tile }) => [
-    message(`round-with-${tile >= OUTSPEED.first_finish_tile ? "finish" : "track"}-tile`, {
+    message(`round-with-${FINISH.includes(tile) ? "finish" : "track"}-tile`, {
       round,
       tile,
     }),

@@ -211,10 +211,3 @@ export function hops(path: BoardPath, start: number, end: number): string {
     })
     .join("");
 }
-
-/** The field right behind the foremost figures; null where all stand together. */
-export function behindTheForemost(fields: readonly number[]): number | null {
-  const foremost = Math.max(...fields);
-  const others = fields.filter((field) => field < foremost);
-  return others.length === 0 ? null : Math.max(...others);
-}

@@ -1,8 +1,7 @@
-/** Where everybody would stand by what is being chosen, and what that is worth, in words. */
+/** What is being chosen would lead to, in words: the server worked it out. */
 
 import { message, pilot, type Message } from "../../../i18n/message";
-import type { Figure, FigureProspect } from "../../../protocol/types";
-import { behindTheForemost } from "../board/board_path";
+import type { Figure, FigureProspect, Verdict } from "../../../protocol/types";
 import { fieldName } from "../story/event_text";
 
 export interface Outlook {
@@ -20,44 +19,29 @@ export interface Outlook {
 
 export type Tone = "good" | "bad" | "open";
 
-/** The points of the races that are over, and whether this one is the last. */
-export interface Score {
-  readonly totals: readonly number[];
+/** Whether a race has been scored, and whether this one is the last. */
+export interface RaceAt {
   readonly scored: boolean;
   readonly last: boolean;
 }
 
-/** How a total compares with the second-highest, which wins. */
-type Verdict = "wins" | "high" | "low";
-
 export function outlookOf(
   fields: readonly number[],
   figure: Figure,
-  [start, end]: FigureProspect,
+  prospect: FigureProspect,
   seat: number | null,
-  score: Score,
+  { scored, last }: RaceAt,
 ): Outlook {
+  const [start, end, seconds, , total, worth] = prospect;
   const then = fields.with(figure, end);
-  const second = behindTheForemost(then);
-  const seconds = then.flatMap((field, one) => (field === second ? [one] : []));
-  const totals = score.totals.map((total, one) =>
-    seconds.includes(one) ? total + (second ?? 0) : total,
-  );
-  const own = seat === null || !score.scored ? undefined : totals[seat];
-  const verdict = own === undefined ? null : verdictOf(own, totals);
+  const verdict = seat === null || !scored ? null : worth;
   return {
     move: moveOf(then, figure, start, end, seat),
-    result: resultOf(then, seconds, seat),
-    total: own === undefined || verdict === null ? null : totalOf(own, verdict, score.last),
-    tone: toneOf(then, seconds, seat, verdict, score.last),
+    result: resultOf(then, prospect, seat),
+    total: verdict === null ? null : totalOf(total, verdict, last),
+    tone: seat === null ? "open" : toneOf(then[seat] ?? 0, prospect, seat, verdict, last),
     seconds,
   };
-}
-
-/** 5.1 The second-highest total wins. 5.2 If all are equal, all win. */
-function verdictOf(own: number, totals: readonly number[]): Verdict {
-  const [best = own, winning = best] = [...new Set(totals)].sort((one, other) => other - one);
-  return own === winning ? "wins" : own > winning ? "high" : "low";
 }
 
 /** Too low a total can still grow, until the last race. */
@@ -68,20 +52,18 @@ function totalOf(own: number, verdict: Verdict, last: boolean): Message {
 
 /** In the last race only the total counts; before it, points do, unless they are too many. */
 function toneOf(
-  then: readonly number[],
-  seconds: readonly Figure[],
-  seat: number | null,
+  field: number,
+  [, , seconds, place]: FigureProspect,
+  seat: number,
   verdict: Verdict | null,
   last: boolean,
 ): Tone {
-  if (seat === null) return "open";
   if (last && verdict !== null) return verdict === "wins" ? "good" : "bad";
-  const field = then[seat] ?? 0;
   if (seconds.includes(seat)) {
     if (field < 0 || verdict === "high") return "bad";
     return field > 0 ? "good" : "open";
   }
-  return seconds.length > 0 && field === Math.max(...then) ? "bad" : "open";
+  return seconds.length > 0 && place === 1 ? "bad" : "open";
 }
 
 function moveOf(
@@ -102,7 +84,7 @@ function moveOf(
 
 function resultOf(
   then: readonly number[],
-  seconds: readonly Figure[],
+  [, , seconds, place]: FigureProspect,
   seat: number | null,
 ): Message {
   const field = then[seconds[0] ?? -1];
@@ -110,7 +92,7 @@ function resultOf(
   const points = fieldName(field);
   if (seat !== null && seconds.includes(seat))
     return message("web-why-say-you-second", { count: Math.abs(field), points });
-  if (seat !== null && then[seat] === Math.max(...then)) return message("web-why-say-you-first");
+  if (seat !== null && place === 1) return message("web-why-say-you-first");
   return message("web-why-say-second", {
     count: seconds.length,
     pilots: seconds.map(pilot),

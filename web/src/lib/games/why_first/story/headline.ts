@@ -2,7 +2,7 @@
 
 import { message, pilot, type Message } from "../../../i18n/message";
 import type { Figure, WhyFirstEvent } from "../../../protocol/types";
-import { behindTheForemost } from "../board/board_path";
+import { secondsOf } from "./crown";
 import { fieldName } from "./event_text";
 import type { Scene } from "./scene";
 
@@ -44,12 +44,6 @@ function crown(earlier: readonly number[], { fields, seat }: Scene): Message {
   const verb = kept ? "keep" : "take";
   if (first === seat) return message(`web-why-you-${verb}-crown`);
   return message(`web-why-${verb}s-crown`, { pilot: pilot(first) });
-}
-
-/** Who stands second. */
-export function secondsOf(fields: readonly number[]): readonly Figure[] {
-  const second = behindTheForemost(fields);
-  return fields.flatMap((field, figure) => (field === second ? [figure] : []));
 }
 
 function scored(field: number | null, points: readonly number[], seat: number | null): Message {
