@@ -33,7 +33,9 @@ WIDTH = 78
 @cache
 def _scenes(game: str, players: int, *, variant: str | None = None, seed: int = 1) -> list[Scene]:
     entry = GAMES[game]
-    seats = (SeatShown("Ada", None), *(SeatShown(None, "rookie") for _ in range(players - 1)))
+    named = (character("", seat) for seat in range(1, players))
+    bots = (SeatShown(None, "rookie", character=name) for name in named)
+    seats = (SeatShown("Ada", None), *bots)
     scenes = []
     for state, _ in _steps(game, players, seed, variant=variant):
         for viewer in (Seat(0), SPECTATOR):
