@@ -58,7 +58,7 @@ SLOW: Final = frozenset(
         "test_workers.py",
     }
 )
-"""Folders and modules for `make test-full`: they start processes, or play thousands of games."""
+"""Folders and modules for `make test-slow`: they start processes, or play thousands of games."""
 SLOW_FIXTURES: Final = frozenset({"chromium", "postgres", "postgres_url", "ray"})
 """What starts a browser, a database or a cluster. Other slow tests are marked one by one."""
 SPARED: Final = {
