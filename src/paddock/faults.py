@@ -12,8 +12,15 @@ Toml: TypeAlias = Union[  # noqa: UP007 - `|` takes no name of what is not yet t
 """What can stand in a TOML file."""
 TomlTable: TypeAlias = dict[str, Toml]
 
-MAX_DOTS: Final = 200
-"""In one line. A key of thousands of parts keeps Python's reader busy for half a minute."""
+MAX_DECK_BYTES: Final = 16 * 1024
+"""Of a deck file. The largest box takes 6 KiB."""
+MAX_DECK_NAME: Final = 60
+MAX_FAULTS: Final = 100
+"""A deck with more of them is not read on."""
+MAX_DETAIL: Final = 80
+"""Characters of a deck file that a fault repeats."""
+MAX_DOTS: Final = 100
+"""In one line. A key of hundreds of parts takes the square of their number to read."""
 
 
 class Place(Struct, frozen=True):
@@ -42,22 +49,32 @@ class Fault(Struct, frozen=True):
 
 
 class Faults:
-    """The faults found so far."""
+    """The faults found so far, the first `MAX_FAULTS` of them."""
 
     def __init__(self) -> None:
         self._found: list[Fault] = []
 
     def add(self, code: str, place: Place, **details: str) -> None:
         """The deck cannot be played like this."""
-        self._found.append(Fault(code, place, tuple(details.items())))
+        self._add(code, place, details, warning=False)
 
     def warn(self, code: str, place: Place, **details: str) -> None:
         """The deck can be played, but its owner should know."""
-        self._found.append(Fault(code, place, tuple(details.items()), warning=True))
+        self._add(code, place, details, warning=True)
 
     def found(self) -> tuple[Fault, ...]:
         """All of them, in the order of the file."""
         return tuple(self._found)
+
+    def _add(self, code: str, place: Place, details: dict[str, str], *, warning: bool) -> None:
+        if len(self._found) >= MAX_FAULTS:
+            return
+        parts = tuple((name, _shortened(detail)) for name, detail in details.items())
+        self._found.append(Fault(code, place, parts, warning=warning))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MAX_DETAIL else f"{text[: MAX_DETAIL - 1]}…"
 
 
 def read_toml(text: str, faults: Faults) -> TomlTable | None:
@@ -65,6 +82,9 @@ def read_toml(text: str, faults: Faults) -> TomlTable | None:
 
     Python reads neither endless numbers nor endless nesting.
     """
+    if len(text.encode(errors="replace")) > MAX_DECK_BYTES:
+        faults.add("long-deck", Place(), most=str(MAX_DECK_BYTES // 1024))
+        return None
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MAX_DOTS:
             faults.add("many-dots", Place(), line=str(number), most=str(MAX_DOTS))
@@ -81,6 +101,16 @@ def read_toml(text: str, faults: Faults) -> TomlTable | None:
     else:
         return document
     return None
+
+
+def read_name(document: TomlTable, faults: Faults) -> str:
+    """The name of a deck; the beginning of one that is too long."""
+    name = document.get("name")
+    if not isinstance(name, str) or not name.strip():
+        faults.add("no-name", Place(field="name"))
+    elif len(name) > MAX_DECK_NAME:
+        faults.add("long-name", Place(field="name"), most=str(MAX_DECK_NAME))
+    return name[:MAX_DECK_NAME] if isinstance(name, str) else ""
 
 
 def as_list(value: object) -> list[Toml]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert, to_builtins
 
 from paddock.bots.bot import AgreedConfig, NamedDeck
 from paddock.bots.mixed_bot import Weigh
@@ -276,9 +276,15 @@ class GameEntry(Struct, frozen=True, kw_only=True):
         return message(f"game-{self.name.replace('_', '-')}")
 
     def config(self, players: int, deck: Any = None, *, variant: str | None = None) -> Any:
-        """What is agreed before a game; the house deck, unless another is given."""
-        chosen = self.rules.house_deck() if deck is None else deck
-        return self.rules.config_type(players, chosen, self._variant(variant))
+        """What is agreed before a game; the house deck, unless another is given.
+
+        A deck beyond the bounds of its types is a `ValueError`, wherever it comes from.
+        """
+        if deck is None:
+            return self.rules.config_type(players, self.rules.house_deck(), self._variant(variant))
+        config = self.rules.config_type(players, deck, self._variant(variant))
+        convert(to_builtins(config), self.rules.config_type)
+        return config
 
     def _variant(self, name: str | None) -> str | None:
         """Return the game's own value for the name of a variant."""

@@ -17,8 +17,6 @@ FORMAT: Final = 2
 """2: a log says how its game ended; draws may follow from a luck that several tables share."""
 FORMATS: Final = range(1, FORMAT + 1)
 """All versions that can be read."""
-MAX_NUMBER: Final = 10**6
-"""No number of a config is larger: the rules would lay a board for every seven zones of it."""
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 """What rules may raise over a config or an input that they would never have come to."""
@@ -97,28 +95,11 @@ def _record_type(entry: GameEntry) -> Any:
 
 
 def _check_config(entry: GameEntry, config: Any) -> None:
-    """A game can be set up with it, and no number in it is out of all bounds."""
-    if any(abs(number) > MAX_NUMBER for number in _numbers(msgspec.to_builtins(config))):
-        detail = f"Number beyond {MAX_NUMBER} - at `$.config`"
-        raise RecordError(message("record-damaged", detail=detail))
+    """A game can be set up with it. The types of a config bound every number in it."""
     try:
         entry.rules.game.setup(config)
     except _BROKEN as error:
         raise RecordError(message("record-damaged", detail=str(error))) from error
-
-
-def _numbers(tree: Any) -> Iterator[int]:
-    match tree:
-        case dict():
-            for value in tree.values():
-                yield from _numbers(value)
-        case list() | tuple():
-            for value in tree:
-                yield from _numbers(value)
-        case int():
-            yield tree
-        case _:
-            pass
 
 
 def _check_events(entry: GameEntry, record: Record[Any, Any, Any, Any]) -> None:

@@ -187,12 +187,16 @@ def test_a_deck_with_faults_is_not_drawn(shell: Shell, mine: Path, house: str) -
     assert shell("deck", "show", mine).refused_in_one_line()
 
 
-def test_a_name_of_any_length_is_quoted_in_part(shell: Shell, mine: Path, house: str) -> None:
-    mine.write_text(house.replace('name = "house set"', f'name = "{"long " * 999}"'))
+def test_a_name_that_is_too_long_is_a_fault(shell: Shell, mine: Path, house: str) -> None:
+    mine.write_text(house.replace('name = "house set"', f'name = "{"long " * 12}"'))
     ran = shell("deck", "check", mine)
     assert (ran.code, ran.err) == (0, "")
-    assert len(ran.out) < 999
     assert shell("deck", "show", mine, "--tile", 1).code == 0
+    mine.write_text(house.replace('name = "house set"', f'name = "{"long " * 999}"'))
+    ran = shell("deck", "check", mine)
+    assert (ran.code, ran.err) == (1, "")
+    assert "at most 60 characters" in ran.out
+    assert len(ran.out) < 999
 
 
 def test_the_guide_explains_every_fault_and_its_examples_are_good(

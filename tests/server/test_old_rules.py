@@ -6,6 +6,7 @@ On both stores, over HTTP and the socket: a server is stopped, its rules change,
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.catalog import GAMES
+from paddock.faults import Fault, Place
 from paddock.proof import entry as e
-from paddock.proof.codec import codec_of, old_events
+from paddock.proof.codec import codec_of, deck_of, old_events
 from paddock.proof.findings import first_misfit
 from paddock.proof.verify import verify
 from paddock.record_file import RecordError
@@ -37,6 +39,7 @@ def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
 OpenStore = Callable[[], Awaitable[Any]]
 Life = Callable[[World], Awaitable[None]]
+HOUSE_CARDS = (files("paddock.games.why_first") / "decks/house.toml").read_text("utf-8")
 OTHER = [99, 0]
 """After an upgrade, and after a return to an older Paddock."""
 REQUESTS: list[dict[str, Any]] = [
@@ -85,11 +88,13 @@ def rules(version: int, **changed: Any) -> Iterator[None]:
     """As if the program had been exchanged for another."""
     with pytest.MonkeyPatch.context() as patched:
         for name, game in GAMES.items():
-            other = replace(game, rules_version=version, **changed)
+            other = replace(game, rules=replace(game.rules, version=version, **changed))
             patched.setitem(GAMES, name, other)
         codec_of.cache_clear()
+        deck_of.cache_clear()
         yield
     codec_of.cache_clear()
+    deck_of.cache_clear()
 
 
 @pytest.fixture
@@ -107,11 +112,11 @@ class Before:
     record: bytes
 
 
-def playing(lives: Lives, game: str = "why_first") -> Before:
+def playing(lives: Lives, game: str = "why_first", **more: Any) -> Before:
     found = Before()
 
     async def life(world: World) -> None:
-        found.code, seats = await world.started(3, game, clock=60)
+        found.code, seats = await world.started(3, game, clock=60, **more)
         asked = seats[0].look["waiting_for"]
         await seats[asked[0]].choose()
         await keep(found, world)
@@ -194,6 +199,25 @@ def test_case_7_nothing_can_be_done_there_and_the_reason_is_clear(
         assert await stranger.closed() == 4401
 
     with rules(version):
+        lives.live(life)
+
+
+def test_cases_7_and_40_a_table_with_a_deck_that_is_refused_today_is_shown_as_under_older_rules(
+    lives: Lives,
+) -> None:
+    before = playing(lives, deck=HOUSE_CARDS)
+
+    async def life(world: World) -> None:
+        owner = await world.watch(before.code, 0)
+        assert news_in(owner) == before.texts
+        assert owner.look["status"] == "archived"
+        answer = await owner.ask(key="other", type="Say", text="hello?")
+        assert (answer["type"], answer["why"]) == ("Refusal", "table-archived")
+
+    def refuse(text: str) -> tuple[None, tuple[Fault, ...]]:
+        return None, (Fault("long-deck", Place()),)
+
+    with rules(GAMES["why_first"].rules.version, examine_deck=refuse):
         lives.live(life)
 
 

@@ -4,6 +4,7 @@ from paddock.core.drive import Advance, DrawIn, advance
 from paddock.core.event import Event, PublicEvent, as_seen_by
 from paddock.core.game import (
     AnyGame,
+    DeckName,
     Game,
     IllegalInputError,
     Step,
@@ -31,6 +32,7 @@ __all__ = [
     "Chance",
     "Chosen",
     "Decision",
+    "DeckName",
     "Draw",
     "DrawIn",
     "Drawn",

@@ -2,9 +2,9 @@
 
 from collections.abc import Hashable, Mapping
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paddock.core.event import Event
 from paddock.core.pending import ActionT, OutcomeT, Pending
@@ -13,6 +13,8 @@ from paddock.core.seat import Seat, Viewer
 ConfigT = TypeVar("ConfigT", contravariant=True)
 StateT = TypeVar("StateT", bound=Hashable)
 ViewT = TypeVar("ViewT", bound=Hashable)
+DeckName: TypeAlias = Annotated[str, Meta(max_length=60)]
+"""What the box is called that a game is played with."""
 
 
 class IllegalInputError(ValueError):

@@ -4,7 +4,7 @@ Inside, actions, inputs and events are structs of their game. Only a game of rul
 read as plain values: nobody can say any more what they mean.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, cast
 
 import msgspec
@@ -47,9 +47,21 @@ def _holder(kind: Any) -> Any:
 
 
 def game_of(opened: e.Opened) -> str | None:
-    """The game whose types a log is read with; None if it was played under other rules."""
-    game = GAMES[opened.options.game]
-    return game.name if opened.rules_version == game.rules.version else None
+    """The game whose types a log is read with; None if it was played under other rules.
+
+    A deck that is refused today was accepted under other rules, too.
+    """
+    game, deck = GAMES[opened.options.game], opened.options.deck
+    if opened.rules_version != game.rules.version:
+        return None
+    return game.name if deck is None or deck_of(game.name, deck) is not None else None
+
+
+@lru_cache(maxsize=64)
+def deck_of(game: str, text: str) -> Any:
+    """The deck in the options of a table; None if nobody may play with it."""
+    deck, faults = GAMES[game].rules.examine_deck(text)
+    return deck if all(fault.warning for fault in faults) else None
 
 
 def read_line(body: bytes | str, game: str | None) -> e.AnyLine:

@@ -17,7 +17,7 @@ from paddock.game_entry import Action, Config, Outcome, State
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.claims import Claims, offer_of
-from paddock.proof.codec import as_json
+from paddock.proof.codec import as_json, deck_of
 from paddock.proof.findings import Found, Misfit, unlawful
 from paddock.proof.lobby import Lobby, LobbySeat
 from paddock.proof.luck import seed as luck_seed
@@ -210,8 +210,8 @@ class Referee:
     def _config_of(self, entry: e.Opened) -> Config:
         deck, options = None, entry.options
         if options.deck is not None:
-            deck, faults = self._entry.rules.examine_deck(options.deck)
-            if deck is None or any(not fault.warning for fault in faults):
+            deck = deck_of(self._entry.name, options.deck)
+            if deck is None:
                 raise self._unlawful(entry)
         config: Config = self._entry.config(options.players, deck, variant=options.variant)
         return config

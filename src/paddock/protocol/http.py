@@ -14,6 +14,7 @@ from paddock.protocol.socket import (
     DeckT,
     DeckText,
     EventT,
+    GameName,
     Hash,
     Look,
     Name,
@@ -28,9 +29,9 @@ from paddock.protocol.socket import (
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables. `odds`: whether it shows chances to be out; `key`: as in a `TakeSeat`."""
 
-    game: str
+    game: GameName
     players: Annotated[int, Meta(ge=2, le=6)]
-    variant: str | None = None
+    variant: GameName | None = None
     deck: DeckText | None = None
     clock: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
     private: bool = False
@@ -175,7 +176,7 @@ AnyCatalog: TypeAlias = Catalog[object]
 class CheckDeck(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/decks/check: the text of a deck file, and the game that it is for."""
 
-    game: str
+    game: GameName
     deck: DeckText
 
 
@@ -195,7 +196,7 @@ class DeckFault(Struct, frozen=True):
 
 
 class DeckChecked(Struct, Generic[DeckT], frozen=True):
-    """Whether a deck can be played with, and the first 100 of so many faults.
+    """Whether a deck can be played with, and its faults, at most 100.
 
     `deck` is what could be read of it, so that a form can go on with it; null, if nothing could.
     """

@@ -29,6 +29,7 @@ class Reason(StrEnum):
     SEATS_FREE = "seats-free"
     GAME_NOT_OVER = "game-not-over"
     RULES_FAILED = "rules-failed"
+    REPLAY_TOO_LONG = "replay-too-long"
     OTHER_DECISION = "other-decision"
     NO_DECISION_OPEN = "no-decision-open"
     TOO_LATE = "too-late"
@@ -180,6 +181,7 @@ MEANINGS: Final[dict[Fate, dict[Reason, tuple[str, str]]]] = {
         Reason.ODDS_OFF: ("this table shows no chances", "do not ask again at this table"),
         Reason.HINTS_OFF: ("this table shows no hints", "do not ask again at this table"),
         Reason.NO_ODDS: ("there is nothing to estimate now", "wait for the next `Look`"),
+        Reason.REPLAY_TOO_LONG: ("the replay would have more than 8 MiB", "offer the record"),
         Reason.TABLE_FROZEN: ("the rules failed three times here", "show what there is"),
         Reason.TABLE_ARCHIVED: ("it was played under other rules", "show what there is"),
     },

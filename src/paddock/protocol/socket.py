@@ -25,6 +25,9 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 DeckText: TypeAlias = Annotated[str, Meta(max_length=65536)]
 TableCode: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+LineNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+"""A line of a log, or a decision; browsers know no larger numbers."""
+GameName: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
 class Status(StrEnum):
@@ -45,7 +48,7 @@ class Status(StrEnum):
 class Hello(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """I know the log up to this line (0: nothing). Within five seconds of the handshake."""
 
-    cursor: Annotated[int, Meta(ge=0)] = 0
+    cursor: LineNumber = 0
 
 
 class GoTo(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
@@ -55,14 +58,14 @@ class GoTo(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """
 
     table: TableCode
-    cursor: Annotated[int, Meta(ge=0)] = 0
+    cursor: LineNumber = 0
 
 
 class Choose(Struct, Generic[ActionT], frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """My choice in this decision; it can be changed until the decision closes."""
 
     key: Key
-    decision: Annotated[int, Meta(ge=0)]
+    decision: LineNumber
     action: ActionT
 
 

@@ -12,7 +12,7 @@ from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
 from paddock.games.outspeed.deck_text import write_deck
 from paddock.games.outspeed.house_check import breaches
 from paddock.games.outspeed.state import Config
-from paddock.games.outspeed.tiles import Side
+from paddock.games.outspeed.tiles import Amount, Side
 from tests.rules.outspeed.scenes import (
     LEFT,
     MIDDLE,
@@ -166,11 +166,48 @@ def test_13_2_each_of_several_numbers_is_judged_alone() -> None:
     assert found(with_route(2, "face56", "left", zones=[9, 9])) == []
 
 
-@pytest.mark.parametrize("room", [0, -1, "two", True, 1.5])
-def test_13_2_the_room_on_a_route_is_at_least_1(room: object) -> None:
+@pytest.mark.parametrize("room", [0, -1, 7, 10**4000, "two", True, 1.5])
+def test_13_2_the_room_on_a_route_is_1_to_6(room: object) -> None:
     document = with_route(5, "face34", "middle", room=room)
 
     assert found(document) == [("bad-room", Place(5, "face34", MIDDLE, "room"))]
+
+
+@pytest.mark.parametrize(("field", "term"), [("cost", "yellow"), ("zones", "blue"), ("fuel", 1)])
+def test_13_2_an_amount_sums_at_most_12_terms(field: str, term: object) -> None:
+    most = with_route(2, "face56", "left", **{field: [term] * 12})
+    more = with_route(2, "face56", "left", **{field: [term] * 13})
+
+    assert found(most) == []
+    assert found(more) == [("many-terms", Place(2, "face56", LEFT, field))]
+
+
+@pytest.mark.parametrize("amount", [{"dice": 13}, {"number": 109}, {"dice": 12, "dial": True}])
+def test_13_2_no_amount_of_more_than_12_terms_can_be_made(amount: Any) -> None:
+    with pytest.raises(ValueError, match="more than 12 terms"):
+        Amount(**amount)
+
+
+@pytest.mark.parametrize("colour", ["yellow", "blue"])
+def test_13_2_a_die_has_at_most_36_faces(colour: str) -> None:
+    document = house_document()
+    document["dice"][colour] = [1] * 36
+    assert found(document) == []
+
+    document["dice"][colour] = [1] * 37
+    assert found(document) == [("many-faces", Place(field=colour))]
+
+
+def test_13_2_the_name_of_a_deck_has_at_most_60_characters() -> None:
+    document = house_document()
+    document["name"] = "Ж" * 60
+    assert found(document) == []
+
+    document["name"] = "x" * 61
+    assert found(document) == [("long-name", Place(field="name"))]
+    deck, _ = examine(text_of(document))
+    assert deck is not None
+    assert len(deck.name) == 60
 
 
 @pytest.mark.parametrize("field", ["cost", "zones", "fuel"])

@@ -13,7 +13,7 @@ from paddock.core import (
     Seat,
     Table,
 )
-from paddock.faults import DeckError, Place
+from paddock.faults import MAX_FAULTS, DeckError, Place
 from paddock.games.outspeed import rules
 from paddock.games.outspeed.deck_file import examine, house_deck, read_deck
 from paddock.games.outspeed.state import (
@@ -250,12 +250,14 @@ def codes(document: Document) -> list[tuple[str, Place]]:
     ("text", "code"),
     [
         ("name = " + "[" * 900 + "\n", "too-deep"),
-        ("name = " + "\n".join("[" * 900 for _ in range(70)), "too-deep"),
-        ("number = " + "9" * 60_000, "long-number"),
-        ("number = 0x" + "f" * 60_000, "long-number"),
-        ("a." * 30_000 + "a = 1", "many-dots"),
-        ('"\u2028".' * 8_000 + "a = 1", "many-dots"),
+        ("name = " + "\n".join("[" * 900 for _ in range(18)), "too-deep"),
+        ("number = " + "9" * 16_000, "long-number"),
+        ("number = 0x" + "f" * 16_000, "long-number"),
+        ("a." * 8_000 + "a = 1", "many-dots"),
+        ('"\u2028".' * 2_000 + "a = 1", "many-dots"),
         ("name = 'x'\n[" + "a." * 8000 + "a]", "many-dots"),
+        ("#" * (16 * 1024 + 1), "long-deck"),
+        ("#" + "Ж" * (8 * 1024), "long-deck"),
     ],
 )
 def test_a_text_that_would_keep_the_reader_busy_is_refused_at_once(text: str, code: str) -> None:
@@ -267,10 +269,25 @@ def test_a_text_that_would_keep_the_reader_busy_is_refused_at_once(text: str, co
     assert process_time() - began < 1
 
 
+def test_a_text_with_thousands_of_faults_is_not_read_on() -> None:
+    _, faults = examine("\n".join(f"k{number} = 1" for number in range(1500)))
+
+    assert len(faults) == MAX_FAULTS
+
+
+def test_a_fault_repeats_only_the_beginning_of_a_text() -> None:
+    document = house_document()
+    document["n" * 10_000] = 1
+
+    (fault,) = faults_of(document)
+
+    assert dict(fault.details) == {"name": "n" * 79 + "…"}
+
+
 def test_the_longest_keys_that_are_read_are_read_in_time() -> None:
     began = process_time()
 
-    examine("\n".join("a." * 200 + f"b{number} = 1" for number in range(160)))
+    examine("\n".join("a." * 100 + f"b{number} = 1" for number in range(78)))
 
     assert process_time() - began < 10
 

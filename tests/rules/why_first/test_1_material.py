@@ -195,3 +195,8 @@ def test_1_3_the_rules_take_the_deck_that_was_agreed() -> None:
     edited = replace(HOUSE, name="edited")
 
     assert rules.setup(Config(3, edited)).config.deck.name == "edited"
+
+
+def test_1_3_the_name_of_a_deck_has_at_most_60_characters() -> None:
+    assert faults(changed("house cards", "x" * 60)) == []
+    assert faults(changed("house cards", "x" * 61)) == [("long-name", "name")]

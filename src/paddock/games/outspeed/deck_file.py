@@ -8,10 +8,25 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeGuard
 
-from paddock.faults import DeckError, Fault, Faults, Place, Toml, TomlTable, as_list, read_toml
+from paddock.faults import (
+    DeckError,
+    Fault,
+    Faults,
+    Place,
+    Toml,
+    TomlTable,
+    as_list,
+    read_name,
+    read_toml,
+)
 from paddock.games.outspeed.deck_check import check
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,
+    MAX_FACES,
+    MAX_OF_A_TOKEN,
+    MAX_PRINTED,
+    MAX_ROOM,
+    MAX_TERMS,
     NOTHING,
     TOKENS,
     TRACK_TILES,
@@ -23,8 +38,8 @@ from paddock.games.outspeed.tiles import (
     Tile,
 )
 
-NUMBERS: Final = range(10)
-MAX_OF_A_TOKEN: Final = 99
+NUMBERS: Final = range(MAX_PRINTED + 1)
+ROOMS: Final = range(1, MAX_ROOM + 1)
 BOX_TOKENS: Final = (7, 7, 7, 7, 2, 2)
 FACES: Final = ("face34", "face56")
 DICE_OF: Final = {"cost": "yellow", "zones": "blue", "fuel": "yellow"}
@@ -60,13 +75,11 @@ def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
 
 def _deck(document: TomlTable, faults: Faults) -> Deck:
     _only(document, {"game", "name", "dice", "tokens", "tile"}, Place(), faults)
-    name = document.get("name", "")
-    if not isinstance(name, str) or not name.strip():
-        faults.add("no-name", Place(field="name"))
+    name = read_name(document, faults)
     dice = _table(document.get("dice", {}), Place(field="dice"), faults)
     _only(dice, {"yellow", "blue"}, Place(field="dice"), faults)
     return Deck(
-        name=str(name),
+        name=name,
         tiles=_tiles(document.get("tile", []), faults),
         yellow=_die(dice.get("yellow"), "yellow", faults),
         blue=_die(dice.get("blue"), "blue", faults),
@@ -94,6 +107,9 @@ def _is_number(value: Toml | None) -> TypeGuard[int]:
 def _die(faces: Toml | None, colour: str, faults: Faults) -> tuple[int, ...]:
     """1.9 The sign of a face is only colour: the absolute value counts."""
     values = as_list(faces)
+    if len(values) > MAX_FACES:
+        faults.add("many-faces", Place(field=colour), most=str(MAX_FACES))
+        return (1,)
     printed = [abs(value) for value in values if _is_number(value) and abs(value) in NUMBERS]
     if not values or len(printed) < len(values):
         faults.add("bad-die", Place(field=colour))
@@ -162,7 +178,7 @@ def _route(value: Toml, place: Place, faults: Faults) -> Route:
     table = _table(value, place, faults)
     _only(table, {"room", "cost", "zones", "fuel", "token"}, place, faults)
     entered = table.get("room")
-    room = entered if _is_number(entered) and entered >= 1 else None
+    room = entered if _is_number(entered) and entered in ROOMS else None
     if entered is not None and room is None:
         faults.add("bad-room", place.at("room"))
     token = table.get("token", False)
@@ -185,6 +201,9 @@ def _amount(table: TomlTable, field: str, place: Place, faults: Faults) -> Amoun
     terms = as_list(value)
     if not terms and value != []:
         terms = [value]
+    if len(terms) > MAX_TERMS:
+        faults.add("many-terms", place.at(field), most=str(MAX_TERMS))
+        return NOTHING
     good = list(_good_terms(terms, field, place.at(field), faults))
     if good.count("dial") > 1:
         faults.add("dial-not-alone", Place(place.tile, place.face, place.route))

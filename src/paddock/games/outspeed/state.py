@@ -1,9 +1,9 @@
 """The pieces on the table, and the whole truth about where they are."""
 
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paddock.core import Seat
 from paddock.games.outspeed import layout
@@ -40,7 +40,7 @@ _FIRST_RACE: Final = Variant.FIRST_RACE
 class Config(Struct, frozen=True, gc=False):
     """What is agreed before a race."""
 
-    players: int
+    players: Annotated[int, Meta(ge=3, le=len(SEATS))]
     deck: Deck
     variant: Variant | None = None
 
@@ -87,7 +87,7 @@ class Program(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=Tru
 class SetDial(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """7.8 Choose a value of the middle dial."""
 
-    value: int
+    value: Annotated[int, Meta(ge=0, lt=layout.DIAL_VALUES)]
 
 
 class Keep(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
@@ -97,7 +97,7 @@ class Keep(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 
 
 Action: TypeAlias = Declare | Program | SetDial | Keep
-Outcome: TypeAlias = int | Token
+Outcome: TypeAlias = Annotated[int, Meta(ge=0, le=layout.TILES)] | Token
 """A tile, the face of a die, a token."""
 
 

@@ -3,17 +3,25 @@
 `deck_file` reads decks from TOML and checks them.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
+from paddock.core import DeckName
 from paddock.games.outspeed import layout
 
+MAX_PRINTED: Final = 9
+MAX_TERMS: Final = 12
+"""13.2 Of an amount. Six dice and as many numbers are more than any box prints."""
+MAX_FACES: Final = 36
+MAX_ROOM: Final = 6
+MAX_OF_A_TOKEN: Final = 99
 TRACK_TILES: Final = range(1, layout.TRACK_TILES + 1)
 FINISH_TILES: Final = range(TRACK_TILES.stop, layout.TILES + 1)
 TILE_OF_THE_LONELY: Final = layout.LONELY_TILE
@@ -41,6 +49,10 @@ class Token(StrEnum):
 
 TOKENS: Final = tuple(Token)
 
+Dice: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_TERMS)]
+DieFaces: TypeAlias = Annotated[
+    tuple[Annotated[int, Meta(ge=0, le=MAX_PRINTED)], ...], Meta(min_length=1, max_length=MAX_FACES)
+]
 Counts: TypeAlias = tuple[int, ...]
 """How many of each token, in the order of `Token`."""
 
@@ -61,10 +73,20 @@ class Amount(Struct, frozen=True, omit_defaults=True):
     The dice are yellow where the amount is fuel and blue where it is zones.
     """
 
-    number: int = 0
-    dice: int = 0
-    counts: tuple[Side, ...] = ()
+    number: Annotated[int, Meta(ge=0, le=MAX_TERMS * MAX_PRINTED)] = 0
+    dice: Dice = 0
+    counts: Annotated[tuple[Side, ...], Meta(max_length=MAX_TERMS)] = ()
     dial: bool = False
+
+    def __post_init__(self) -> None:
+        """13.2 Have at most 12 terms: what a table costs a server grows with them."""
+        if self.terms() > MAX_TERMS:
+            raise ValueError(f"an amount of more than {MAX_TERMS} terms")
+
+    def terms(self) -> int:
+        """1.6 How many numbers, dice, counts and dials are summed."""
+        numbers = -(-self.number // MAX_PRINTED)
+        return numbers + self.dice + len(self.counts) + self.dial
 
     def least(self, die: tuple[int, ...], own: Side) -> int:
         """The smallest it can be for someone on the route `own`, who dials nothing."""
@@ -90,7 +112,7 @@ NOTHING: Final = Amount()
 class Route(Struct, frozen=True, omit_defaults=True):
     """1.5 A lit route: its condition, its cost and its rewards. No room given: room for all."""
 
-    room: int | None = None
+    room: Annotated[int, Meta(ge=1, le=MAX_ROOM)] | None = None
     cost: Amount = NOTHING
     zones: Amount = NOTHING
     fuel: Amount = NOTHING
@@ -127,7 +149,7 @@ def _lit(face: Face) -> Mapping[Side, Route]:
 class Tile(Struct, frozen=True):
     """1.4 A track tile (1-12) or a finish tile (13-16), with its two faces."""
 
-    number: int
+    number: Annotated[int, Meta(ge=1, le=layout.TILES)]
     face34: Face
     face56: Face
 
@@ -139,14 +161,17 @@ class Tile(Struct, frozen=True):
 class Deck(Struct, frozen=True):
     """Everything in the box that is data: 16 tiles in order, two dice, the bonus tokens."""
 
-    name: str
-    tiles: tuple[Tile, ...]
-    yellow: tuple[int, ...]
-    blue: tuple[int, ...]
-    tokens: Counts
+    name: DeckName
+    tiles: Annotated[tuple[Tile, ...], Meta(max_length=layout.TILES)]
+    yellow: DieFaces
+    blue: DieFaces
+    tokens: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=MAX_OF_A_TOKEN)], ...],
+        Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
+    ]
 
 
 @lru_cache(maxsize=1024)
 def die_odds(faces: tuple[int, ...]) -> Mapping[int, int]:
     """1.9 How often each number is on the die."""
-    return MappingProxyType({face: faces.count(face) for face in faces})
+    return MappingProxyType(dict(Counter(faces)))

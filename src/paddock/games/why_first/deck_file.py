@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-from paddock.faults import DeckError, Fault, Faults, Place, Toml, as_list, read_toml
+from paddock.faults import DeckError, Fault, Faults, Place, Toml, as_list, read_name, read_toml
 from paddock.games.why_first.cards import COPIES, Card, Deck
 
 WHITE_NUMBERS = range(1, sum(COPIES.values()) + 1)
@@ -32,12 +32,10 @@ def examine(text: str) -> tuple[Deck | None, tuple[Fault, ...]]:
         return None, faults.found()
     for key in sorted(document.keys() - {"game", "name", "white"}):
         faults.add("unknown-field", Place(), name=key)
-    name = document.get("name")
-    if not isinstance(name, str) or not name.strip():
-        faults.add("no-name", Place(field="name"))
+    name = read_name(document, faults)
     cards = _cards(document.get("white"), faults)
     found = faults.found()
-    return (None if found else Deck(str(name), cards)), found
+    return (None if found else Deck(name, cards)), found
 
 
 def _cards(value: Toml | None, faults: Faults) -> tuple[Card, ...]:

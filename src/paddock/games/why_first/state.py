@@ -1,9 +1,9 @@
 """The pieces on the table, and the whole truth about where they are."""
 
 from enum import StrEnum
-from typing import Final, NewType, TypeAlias
+from typing import Annotated, Final, NewType, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paddock.core import Seat
 from paddock.games.why_first import layout
@@ -36,7 +36,7 @@ _TACTICAL: Final = Variant.TACTICAL
 class Config(Struct, frozen=True, gc=False):
     """What is agreed before a game."""
 
-    players: int
+    players: Annotated[int, Meta(ge=2, le=len(SEATS))]
     deck: Deck
     variant: Variant | None = None
 
@@ -68,13 +68,13 @@ class Lay(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """3.1 Lay this card before this figure's player."""
 
     card: Card
-    before: Figure
+    before: Annotated[Figure, Meta(ge=0, lt=len(SEATS))]
 
 
 class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """7.2 Move this figure by the value of one's card."""
 
-    figure: Figure
+    figure: Annotated[Figure, Meta(ge=0, lt=len(SEATS))]
 
 
 Action: TypeAlias = Lay | Move

@@ -48,7 +48,6 @@ web-decks-warned =
        *[other] Mit dem Deck kann gespielt werden ({ $count } Warnungen).
     }
 web-decks-count = { $count } Fehler: So kann mit dem Deck nicht gespielt werden.
-web-decks-more = Und noch { $count }.
 web-decks-marked =
     { $count ->
         [one] { $count } Hinweis

@@ -52,7 +52,6 @@ web-decks-count =
         [one] { $count } error: this deck cannot be played.
        *[other] { $count } errors: this deck cannot be played.
     }
-web-decks-more = And { $count } more.
 web-decks-marked =
     { $count ->
         [one] { $count } remark

@@ -56,7 +56,6 @@ web-decks-count =
         [many] { $count } błędów: tą talią nie można grać.
        *[other] { $count } błędów: tą talią nie można grać.
     }
-web-decks-more = I jeszcze { $count }.
 web-decks-marked =
     { $count ->
         [one] { $count } uwaga

@@ -56,7 +56,6 @@ web-decks-count =
         [many] { $count } ошибок: этой колодой играть нельзя.
        *[other] { $count } ошибок: этой колодой играть нельзя.
     }
-web-decks-more = И ещё { $count }.
 web-decks-marked =
     { $count ->
         [one] { $count } замечание

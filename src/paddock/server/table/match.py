@@ -26,7 +26,7 @@ from paddock.core.record import AnyInput
 from paddock.game_entry import Action, Config, GameEntry, Outcome, State, View
 from paddock.proof import entry as e
 from paddock.proof import fair, luck
-from paddock.proof.codec import game_of, old_events
+from paddock.proof.codec import deck_of, game_of, old_events
 from paddock.protocol import Status
 
 MISSED_UNTIL_STAND_IN: Final = 3
@@ -187,8 +187,8 @@ def begin(code: str, secrets: bytes, opened: e.Opened) -> Match:
 def _config(options: e.Options) -> Config:
     game, deck = GAMES[options.game], None
     if options.deck is not None:
-        deck, _ = game.rules.examine_deck(options.deck)
-        assert deck is not None, "a table is opened only with a deck that can be read"
+        deck = deck_of(options.game, options.deck)
+        assert deck is not None, "a table is opened only with a deck that can be played with"
     config: Config = game.config(options.players, deck, variant=options.variant)
     return config
 

@@ -12,6 +12,7 @@ from paddock.catalog import GAMES
 from paddock.core import Seat
 from paddock.proof import entry as e
 from paddock.proof import fair, luck
+from paddock.proof.codec import deck_of
 from paddock.protocol import OpenTable
 from paddock.protocol.reasons import Reason
 from paddock.record_file import FORMAT
@@ -46,10 +47,8 @@ def check_options(wanted: OpenTable, shared: bytes | None = None) -> e.Options:
         raise Refused(Reason.WRONG_PLAYERS)
     if wanted.variant is not None and wanted.variant not in game.rules.variants:
         raise Refused(Reason.NO_SUCH_VARIANT)
-    if wanted.deck is not None:
-        _, faults = game.rules.examine_deck(wanted.deck)
-        if any(not fault.warning for fault in faults):
-            raise Refused(Reason.DECK_REFUSED)
+    if wanted.deck is not None and deck_of(game.name, wanted.deck) is None:
+        raise Refused(Reason.DECK_REFUSED)
     return e.Options(
         game=wanted.game,
         players=wanted.players,

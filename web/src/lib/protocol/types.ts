@@ -32,6 +32,12 @@ export type TableCode = string;
 /** at least 0, at most 5 */
 export type SeatNumber = number;
 
+/** at least 0, at most 9007199254740992 */
+export type LineNumber = number;
+
+/** length at most 64 */
+export type GameName = string;
+
 /** What can be chosen, whatever the game. */
 export type Action = OutspeedAction | WhyFirstAction;
 
@@ -58,7 +64,7 @@ export type Deck = OutspeedDeck | WhyFirstDeck;
 /** I know the log up to this line (0: nothing). Within five seconds of the handshake. */
 export interface Hello {
   readonly type: "Hello";
-  readonly cursor?: number;
+  readonly cursor?: LineNumber;
 }
 
 /**
@@ -69,14 +75,14 @@ export interface Hello {
 export interface GoTo {
   readonly type: "GoTo";
   readonly table: TableCode;
-  readonly cursor?: number;
+  readonly cursor?: LineNumber;
 }
 
 /** My choice in this decision; it can be changed until the decision closes. */
 export interface Choose {
   readonly type: "Choose";
   readonly key: Key;
-  readonly decision: number;
+  readonly decision: LineNumber;
   readonly action: Action;
 }
 
@@ -281,9 +287,9 @@ export interface Presence {
 
 /** POST /api/tables. `odds`: whether it shows chances to be out; `key`: as in a `TakeSeat`. */
 export interface OpenTable {
-  readonly game: string;
+  readonly game: GameName;
   readonly players: number;
-  readonly variant?: string | null;
+  readonly variant?: GameName | null;
   readonly deck?: DeckText | null;
   readonly clock?: number | null;
   readonly private?: boolean;
@@ -410,7 +416,7 @@ export interface Catalog {
 
 /** POST /api/decks/check: the text of a deck file, and the game that it is for. */
 export interface CheckDeck {
-  readonly game: string;
+  readonly game: GameName;
   readonly deck: DeckText;
 }
 
@@ -430,7 +436,7 @@ export interface DeckFault {
 }
 
 /**
- * Whether a deck can be played with, and the first 100 of so many faults.
+ * Whether a deck can be played with, and its faults, at most 100.
  *
  * `deck` is what could be read of it, so that a form can go on with it; null, if nothing could.
  */
@@ -544,6 +550,7 @@ export type Reason =
   | "seats-free"
   | "game-not-over"
   | "rules-failed"
+  | "replay-too-long"
   | "other-decision"
   | "no-decision-open"
   | "too-late"
@@ -608,6 +615,7 @@ export const NOT_DONE: ReadonlySet<string> = new Set<Reason>([
   "seats-free",
   "game-not-over",
   "rules-failed",
+  "replay-too-long",
   "other-decision",
   "no-decision-open",
   "too-late",
