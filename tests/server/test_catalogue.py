@@ -8,8 +8,8 @@ import pytest
 
 from paddock.catalog import BOTS, GAMES
 from paddock.cli.decks import fault_sentence
+from paddock.faults import MAX_FAULTS
 from paddock.protocol import Catalog, DeckChecked
-from paddock.server.web.catalogue import MAX_FAULTS
 from paddock.server.web.limits import Limits
 from paddock.words import LANGUAGES, Words
 from tests.server.world import World, run
@@ -70,8 +70,8 @@ def test_the_house_deck_has_no_fault_and_is_shown(game: str) -> None:
         ("why_first", house_text("why_first").replace("[32]", "[31]", 1)),
         ("why_first", "name ="),
         ("why_first", ""),
-        ("outspeed", "a." * 30_000 + "a = 1"),
-        ("outspeed", "number = 0x" + "f" * 60_000),
+        ("outspeed", "a." * 8_000 + "a = 1"),
+        ("outspeed", "number = 0x" + "f" * 16_000),
     ],
 )
 def test_a_browser_gets_the_faults_that_the_command_line_prints(game: str, text: str) -> None:
@@ -109,10 +109,9 @@ def test_a_warning_does_not_keep_anybody_from_playing() -> None:
 
 
 def test_of_very_many_faults_the_first_are_reported() -> None:
-    received = checked("why_first", "".join(f"a{number} = 1\n" for number in range(5000))).json()
+    received = checked("why_first", "".join(f"a{number} = 1\n" for number in range(1500))).json()
 
-    assert received["count"] > 5000
-    assert len(received["faults"]) == MAX_FAULTS
+    assert received["count"] == len(received["faults"]) == MAX_FAULTS
 
 
 @pytest.mark.parametrize(
@@ -161,7 +160,7 @@ def test_a_page_of_another_site_cannot_have_decks_checked() -> None:
 
 def test_a_table_is_not_held_up_by_a_deck_that_cannot_be_read() -> None:
     async def test(world: World) -> None:
-        for deck in ("a." * 30_000 + "a = 1", "name = " + "[" * 60_000, "a = 0x" + "f" * 60_000):
+        for deck in ("a." * 8_000 + "a = 1", "name = " + "[" * 16_000, "a = 0x" + "f" * 16_000):
             wanted = {"game": "outspeed", "players": 3, "deck": deck}
             answer = await world.http.post("/api/tables", json=wanted)
             assert (answer.status_code, answer.json()) == (409, {"why": "deck-refused"})

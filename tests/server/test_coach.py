@@ -1,7 +1,7 @@
 """Hints and analyses: judged from one seat's view, computed once, and refused where unfair."""
 
 import asyncio
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -16,14 +16,9 @@ from paddock.server.table.decide import decide
 from paddock.server.table.errors import Refused
 from paddock.server.table.replay import replayed
 from tests.server.whole_games import whole_game
-from tests.server.world import CONTRIBUTION, World, run
+from tests.server.world import CONTRIBUTION, World, in_a_thread, run
 
 GAME = "why_first-leon"
-
-
-def in_a_thread() -> Executor:
-    """Judging takes a process of its own; here a thread does, which starts at once."""
-    return ThreadPoolExecutor(1)
 
 
 async def against_bots(world: World) -> str:
@@ -49,7 +44,6 @@ def test_a_player_among_people_gets_no_hint() -> None:
 
 def test_among_bots_a_hint_rates_each_option_from_the_players_view() -> None:
     async def test(world: World) -> None:
-        world.app.state.context.tables._coach = CoachProcess(in_a_thread)
         code = await against_bots(world)
         socket = await world.watch(code, 0)
         look = await socket.until_look(lambda look: look["options"])
@@ -65,7 +59,6 @@ def test_among_bots_a_hint_rates_each_option_from_the_players_view() -> None:
 
 def test_a_hint_is_in_everybodys_log_once_for_each_decision() -> None:
     async def test(world: World) -> None:
-        world.app.state.context.tables._coach = CoachProcess(in_a_thread)
         code = await against_bots(world)
         look = await (await world.watch(code, 0)).until_look(lambda look: look["options"])
         for _ in range(2):
@@ -139,8 +132,8 @@ def test_a_finished_game_is_judged_for_a_seat_and_only_once(
 
     async def judge() -> list[bytes]:
         coach = CoachProcess(in_a_thread)
-        both = await asyncio.gather(*[coach.analysis(match, Seat(0)) for _ in range(2)])
-        both.append(await coach.analysis(match, Seat(0)))
+        both = await asyncio.gather(*[coach.analysis(match, Seat(0), "here") for _ in range(2)])
+        both.append(await coach.analysis(match, Seat(0), "here"))
         coach.close()
         return both
 
@@ -165,15 +158,14 @@ def test_too_many_questions_at_once_are_refused(monkeypatch: pytest.MonkeyPatch)
         def submit(self, *_: Any, **__: Any) -> Future[Any]:
             return Future()
 
-    monkeypatch.setattr(coach_process, "MAX_WAITING", 1)
     monkeypatch.setattr(coach_process, "ANSWER_SECONDS", 0.01)
 
     async def judge() -> None:
         coach = CoachProcess(Never)
         with pytest.raises(CoachBusyError):
-            await coach.analysis(match, Seat(0))
+            await coach.analysis(match, Seat(0), "here")
         with pytest.raises(CoachBusyError):
-            await coach.analysis(match, Seat(1))
+            await coach.analysis(match, Seat(1), "here")
 
     asyncio.run(judge())
 
@@ -194,7 +186,7 @@ def test_a_process_that_died_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     async def judge() -> bytes:
         coach = CoachProcess(start)
         with pytest.raises(CoachBusyError):
-            await coach.analysis(match, Seat(0))
-        return await coach.analysis(match, Seat(0))
+            await coach.analysis(match, Seat(0), "here")
+        return await coach.analysis(match, Seat(0), "here")
 
     assert asyncio.run(judge()) == b"{}"

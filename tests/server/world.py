@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import itertools
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 from typing import Any, Self
 
@@ -41,6 +42,11 @@ def run(test: Callable[["World"], Awaitable[None]], **settings: Any) -> None:
     asyncio.run(play())
 
 
+def in_a_thread() -> Executor:
+    """Judging takes a process of its own; here a thread does, which starts at once."""
+    return ThreadPoolExecutor(1)
+
+
 class HandClock:
     """Time that passes when a test says so."""
 
@@ -58,7 +64,7 @@ class World:
     """A service, its application, and clients that come and go."""
 
     def __init__(self, store: Store | None = None, seed: int = 1, **settings: Any) -> None:
-        many = Limits(connects=10_000, opens=10_000, tables=10_000, lobbies=10_000)
+        many = Limits(connects=10_000, opens=10_000, tables=10_000, lobbies=10_000, requests=10_000)
         limits = settings.pop("limits", many)
         self.store: Any = store or MemoryStore()
         self.clock: Any = settings.pop("clock", None) or HandClock()
@@ -73,6 +79,7 @@ class World:
         """The service of a new process, for all who come from now on."""
         self.service = Service(self.store, self.clock, self.random_bytes, self.think, self.spawn)
         self.app = create_app(self.service, self._settings)
+        self.app.state.context.coach.start_with(in_a_thread)
 
     async def __aenter__(self) -> Self:
         self.http = self.browser()
@@ -81,6 +88,7 @@ class World:
     async def __aexit__(self, *error: object) -> None:
         for socket in self.sockets:
             await socket.leave()
+        self.app.state.context.coach.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -307,6 +307,7 @@ why-no-such-invitation = Dieser Code führt zu keiner offenen Lobby.
 why-too-many-guesses = Zu viele falsche Codes. Bitte warte eine Minute.
 why-game-has-begun = Die Partie hat schon begonnen.
 why-game-not-over = Die Partie ist noch nicht zu Ende.
+why-replay-too-long = Diese Wiederholung ist zu lang, um sie hier zu zeigen.
 why-not-all-ready = Noch sind nicht alle bereit.
 why-no-such-bot = Diesen Bot gibt es nicht.
 why-not-your-seat = Das ist nicht dein Platz.

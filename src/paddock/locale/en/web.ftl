@@ -307,6 +307,7 @@ why-no-such-invitation = This code leads to no open lobby.
 why-too-many-guesses = Too many wrong codes. Please wait a minute.
 why-game-has-begun = The game has already begun.
 why-game-not-over = The game is not over yet.
+why-replay-too-long = This replay is too long to be shown here.
 why-not-all-ready = Not everyone is ready.
 why-no-such-bot = There is no such bot.
 why-not-your-seat = That’s not your seat.

@@ -327,6 +327,7 @@ why-no-such-invitation = Ten kod nie prowadzi do żadnego otwartego lobby.
 why-too-many-guesses = Za dużo błędnych kodów. Poczekaj minutę.
 why-game-has-begun = Gra już się zaczęła.
 why-game-not-over = Gra jeszcze trwa.
+why-replay-too-long = Powtórka jest zbyt długa, by ją tu pokazać.
 why-not-all-ready = Nie wszyscy są gotowi.
 why-no-such-bot = Nie ma takiego bota.
 why-not-your-seat = To nie jest twoje miejsce.

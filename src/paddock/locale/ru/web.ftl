@@ -319,6 +319,7 @@ why-no-such-invitation = Этот код не ведёт ни к одному о
 why-too-many-guesses = Слишком много неверных кодов. Подождите минуту.
 why-game-has-begun = Игра уже началась.
 why-game-not-over = Игра ещё идёт.
+why-replay-too-long = Повтор слишком длинный, чтобы показать его здесь.
 why-not-all-ready = Ещё не все готовы.
 why-no-such-bot = Такого бота нет.
 why-not-your-seat = Это не ваше место.

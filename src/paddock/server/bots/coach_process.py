@@ -1,15 +1,18 @@
-"""Judges finished games and open decisions in a process of its own, and keeps its last answers."""
+"""Judges finished games and open decisions in processes of their own, and keeps its last answers.
+
+Those who ask take turns by address, hints before analyses. Chances to be out take milliseconds and
+have a process of their own, so that they never wait for an analysis.
+"""
 
 import asyncio
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Executor
 from functools import partial
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from paddock.bots.bot import Shown
 from paddock.catalog import GAMES
@@ -17,90 +20,119 @@ from paddock.coach import analyse, judge_decision, judge_for
 from paddock.core import Seat
 from paddock.core.record import AnyInput, AnyRecord
 from paddock.game_entry import Action, Config
-from paddock.server.bots.search_pool import begin_work
+from paddock.protocol import Odds
+from paddock.server.bots.fair_queue import FairQueue, QueueFullError
+from paddock.server.bots.timed_process import TimedProcess, TookTooLongError
 from paddock.server.table.match import Match
 
-MAX_WAITING: Final = 8
-"""Answers that are computed or waited for; a further question is refused."""
 ANSWER_SECONDS: Final = 30.0
-KEPT_ANSWERS: Final = 256
+KEPT_ANSWERS: Final = 512
+MAX_OF_ONE: Final = 8
+"""Analyses and hints of one address that may wait: a class of pupils has one address."""
+MAX_ODDS_OF_ONE: Final = 64
+MAX_OF_ALL: Final = 512
 
-Question: TypeAlias = tuple[str, int, Seat]
-"""A table, a decision of it (-1: the whole game), and a seat."""
+
+class Kind(Struct, frozen=True):
+    """What is asked: its rank among those who wait, and how long its answer may take."""
+
+    name: str
+    rank: int
+    seconds: float
+
+
+ODDS: Final = Kind("odds", 0, 2.0)
+HINT: Final = Kind("hint", 0, 10.0)
+ANALYSIS: Final = Kind("analysis", 1, ANSWER_SECONDS)
+
+Question: TypeAlias = tuple[Kind, str, int, Seat]
+"""What is asked about a table, a decision of it (-1: the whole game), and a seat."""
 
 
 class CoachBusyError(Exception):
-    """Too many wait for the coach already, or the answer took too long."""
+    """Too many wait already, or the answer took too long."""
+
+
+class _Room(Struct, frozen=True):
+    """A process, and those who wait for it."""
+
+    process: TimedProcess
+    queue: FairQueue
 
 
 class CoachProcess:
     """Answers from what one seat knew. The same question twice is computed once."""
 
     def __init__(self, start: Callable[[], Executor] | None = None) -> None:
-        self._start = start or _new_process
-        self._executor: Executor | None = None
+        judging = FairQueue(of_one=MAX_OF_ONE, of_all=MAX_OF_ALL)
+        estimating = FairQueue(of_one=MAX_ODDS_OF_ONE, of_all=MAX_OF_ALL)
+        self._judging = _Room(TimedProcess(start), judging)
+        self._estimating = _Room(TimedProcess(start), estimating)
         self._answers: OrderedDict[Question, bytes] = OrderedDict()
-        self._under_way: dict[Question, asyncio.Future[bytes]] = {}
+        self._under_way: dict[Question, asyncio.Task[bytes]] = {}
 
-    async def analysis(self, match: Match, seat: Seat) -> bytes:
+    async def analysis(self, match: Match, seat: Seat, address: str) -> bytes:
         """The analysis of a finished game for a seat, as JSON."""
         assert match.table is not None
         work = partial(analysis_as_json, match.options.game, match.config, match.table.inputs, seat)
-        return await self._answer((match.code, -1, seat), work)
+        return await self._answer((ANALYSIS, match.code, -1, seat), work, address)
 
-    async def hint(self, match: Match, seat: Seat, shown: Shown[Action]) -> bytes:
+    async def hint(self, match: Match, seat: Seat, shown: Shown[Action], address: str) -> bytes:
         """What each option of an open decision is worth, as JSON."""
         work = partial(hint_as_json, match.options.game, match.decision, shown)
-        return await self._answer((match.code, match.decision, seat), work)
+        return await self._answer((HINT, match.code, match.decision, seat), work, address)
+
+    async def odds(self, match: Match, seat: Seat, shown: Shown[Action], address: str) -> bytes:
+        """The prospects of an open decision, with the chance to be out, as JSON."""
+        work = partial(odds_as_json, match.options.game, match.decision, shown)
+        return await self._answer((ODDS, match.code, match.decision, seat), work, address)
+
+    def start_with(self, start: Callable[[], Executor]) -> None:
+        """Use another kind of process from now on."""
+        for room in (self._judging, self._estimating):
+            room.process.start = start
 
     def close(self) -> None:
         """Nobody needs an answer any more."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        for task in self._under_way.values():
+            task.cancel()
+        for room in (self._judging, self._estimating):
+            room.process.close()
 
-    async def _answer(self, question: Question, work: Callable[[], bytes]) -> bytes:
+    async def _answer(self, question: Question, work: Callable[[], bytes], address: str) -> bytes:
         known = self._answers.get(question)
         if known is not None:
             self._answers.move_to_end(question)
             return known
-        answer = self._under_way.get(question) or self._ask(question, work)
+        answer = self._under_way.get(question) or self._ask(question, work, address)
         done, _ = await asyncio.wait([answer], timeout=ANSWER_SECONDS)
-        if not done:
+        if not done or answer.cancelled():
             raise CoachBusyError
-        try:
-            return answer.result()
-        except BrokenProcessPool:
-            self.close()
-            raise CoachBusyError from None
+        return answer.result()
 
-    def _ask(self, question: Question, work: Callable[[], bytes]) -> asyncio.Future[bytes]:
-        if len(self._under_way) >= MAX_WAITING:
-            raise CoachBusyError
-        if self._executor is None:
-            self._executor = self._start()
-        try:
-            asked = self._executor.submit(work)
-        except BrokenProcessPool:
-            self.close()
-            raise CoachBusyError from None
-        answer = asyncio.wrap_future(asked)
+    def _ask(
+        self, question: Question, work: Callable[[], bytes], address: str
+    ) -> asyncio.Task[bytes]:
+        answer = asyncio.create_task(self._in_turn(question[0], work, address))
         self._under_way[question] = answer
         answer.add_done_callback(lambda done: self._keep(question, done))
         return answer
 
-    def _keep(self, question: Question, answer: asyncio.Future[bytes]) -> None:
+    async def _in_turn(self, kind: Kind, work: Callable[[], bytes], address: str) -> bytes:
+        room = self._estimating if kind is ODDS else self._judging
+        try:
+            async with room.queue.turn(address, kind.rank, ANSWER_SECONDS):
+                return await room.process.run(work, kind.seconds)
+        except (QueueFullError, TookTooLongError):
+            raise CoachBusyError from None
+
+    def _keep(self, question: Question, answer: asyncio.Task[bytes]) -> None:
         del self._under_way[question]
         if answer.cancelled() or answer.exception() is not None:
             return
         self._answers[question] = answer.result()
         if len(self._answers) > KEPT_ANSWERS:
             self._answers.popitem(last=False)
-
-
-def _new_process() -> Executor:
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, spawn, initializer=begin_work)
 
 
 # In a process of its own
@@ -120,3 +152,10 @@ def hint_as_json(game: str, decision: int, shown: Shown[Action]) -> bytes:
     entry = GAMES[game]
     worth = judge_decision(entry, judge_for(entry), shown.view(), shown.options, decision)
     return msgspec.json.encode(worth)
+
+
+def odds_as_json(game: str, decision: int, shown: Shown[Action]) -> bytes:
+    """Estimate what the options of one decision may lead to."""
+    estimate = GAMES[game].rules.prospects_with_odds
+    assert estimate is not None
+    return msgspec.json.encode(Odds(decision, estimate(shown.view(), shown.options)))

@@ -8,9 +8,10 @@ for the absent chooses.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from random import SystemRandom
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +22,9 @@ from paddock.game_entry import Action
 from paddock.proof.entry import By
 from paddock.server.bots.search_pool import THINKING_SECONDS, SearchPool, TooLateError
 from paddock.server.table.match import Match
+
+FoundT = TypeVar("FoundT")
+MAX_THREADS: Final = 4
 
 _log: Final = logging.getLogger("paddock.bots")
 _dice: Final = SystemRandom()
@@ -49,11 +53,13 @@ class BotRunner:
 
     def __init__(self, seconds: float = THINKING_SECONDS, workers: int | None = None) -> None:
         self.searches = SearchPool(seconds, workers)
+        # Threads of their own: work that strangers ask for never takes them.
+        self._threads = ThreadPoolExecutor(MAX_THREADS, "paddock-bots")
 
     async def __call__(self, match: Match, seat: Seat) -> Thought:
         """A bot's choice for a seat; if its search fails or comes too late, a quick one."""
         level = match.seats[seat].bot or STAND_IN
-        found = await asyncio.to_thread(choose, match, seat, level)
+        found = await self._in_thread(choose, match, seat, level)
         if not isinstance(found, Slow):
             return Thought(found)
         try:
@@ -64,11 +70,15 @@ class BotRunner:
             pass
         except Exception:  # noqa: BLE001 - whatever it is, the table goes on
             _log.exception("a search failed at %s", match.options.game)
-        return Thought(await asyncio.to_thread(_stand_in, match, seat), By.STAND_IN)
+        return Thought(await self._in_thread(_stand_in, match, seat), By.STAND_IN)
 
     def close(self) -> None:
         """Nobody needs an answer any more."""
         self.searches.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _in_thread(self, work: Callable[..., FoundT], *given: object) -> FoundT:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 
 
 def _peek(match: Match, seat: Seat) -> Peek[Action]:

@@ -5,12 +5,13 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from math import inf
 from multiprocessing.connection import wait
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -29,6 +30,7 @@ STARTING_SECONDS: Final = 3.0
 STUCK_SECONDS: Final = 5.0
 """A search that goes on so much longer than it should never ends: its process does."""
 MAX_WORKERS: Final = 4
+NICENESS: Final = 10
 
 _dice: Final = SystemRandom()
 
@@ -100,30 +102,38 @@ class SearchPool:
         work = (game, level, seat, shown, seconds)
         pool = self._workers_there()
         try:
-            return pool, pool.executor.submit(search, *work)
+            return pool, self._submit_to(pool, *work)
         except BrokenProcessPool:
             self._forget(pool)
             pool = self._workers_there()
-            return pool, pool.executor.submit(search, *work)
+            return pool, self._submit_to(pool, *work)
+
+    def _submit_to(self, pool: _Pool, *work: Any) -> Future[Action]:
+        start_by = time.monotonic() + self._time_for(pool)
+        return pool.executor.submit(search_in_time, start_by, *work)
 
     async def _answer(
         self, pool: _Pool, asked: Future[Action], answer: asyncio.Future[Action]
     ) -> Action:
-        """A search that cannot start in time never starts; a started one counts to its end."""
-        patience = self._patience()
-        if not pool.answered:
-            patience = max(patience, STARTING_SECONDS)
-        await asyncio.wait([answer], timeout=patience)
+        """A search that cannot start in time never starts; a started one counts to its end.
+
+        Nobody cancels it: a broken pool cannot answer what was cancelled (CPython 94777).
+        """
+        await asyncio.wait([answer], timeout=self._time_for(pool))
         if not answer.done():
-            asked.cancel()
-            raise TooLateError
-        if answer.cancelled():
+            if not asked.running():
+                self._under_way.pop(answer, None)
             raise TooLateError
         pool.answered = True
         return answer.result()
 
+    def _time_for(self, pool: _Pool) -> float:
+        """How long an answer may take; a process that has yet to start has more time."""
+        patience = self._patience()
+        return patience if pool.answered else max(patience, STARTING_SECONDS)
+
     def _done(self, answer: asyncio.Future[Action]) -> None:
-        del self._under_way[answer]
+        self._under_way.pop(answer, None)
         if not answer.cancelled():
             answer.exception()  # seen, also where nobody waits for it any more
 
@@ -144,6 +154,13 @@ class SearchPool:
 # In a process of its own
 
 
+def search_in_time(start_by: float, *work: Any) -> Action:
+    """Search, unless that moment of the machine's monotonic clock is past: nobody waits then."""
+    if time.monotonic() > start_by:
+        raise TooLateError
+    return search(*work)
+
+
 def search(game: str, level: str, seat: Seat, shown: Shown[Action], seconds: float) -> Action:
     """A choice that takes so many seconds. Should it never end, this process does."""
     signal.setitimer(signal.ITIMER_REAL, seconds + STUCK_SECONDS)
@@ -155,8 +172,12 @@ def search(game: str, level: str, seat: Seat, shown: Shown[Action], seconds: flo
 
 
 def begin_work() -> None:
-    """Ctrl-C is the server's business. When the server is gone, so are we, however it went."""
+    """Ctrl-C is the server's business. When the server is gone, so are we, however it went.
+
+    People's choices come before what is worked out for anybody.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
     server = multiprocessing.parent_process()
     if server is not None:
         threading.Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()

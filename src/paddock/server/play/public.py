@@ -5,16 +5,11 @@ A table with its secret and its whole state stays below; what holds a request ne
 
 import asyncio
 
-import msgspec
-
 from paddock.bots.bot import Shown
 from paddock.core import SPECTATOR, Seat, Viewer
-from paddock.game_entry import Prospects
 from paddock.proof import fair
 from paddock.protocol import (
-    AnyOdds,
     AnyTableShown,
-    Odds,
     OpenTable,
     Status,
     TableInfo,
@@ -30,7 +25,7 @@ from paddock.server.table.errors import Refused
 from paddock.server.table.invitation import invitation_to, read_invitation
 from paddock.server.table.match import Match, seen
 from paddock.server.table.publish import published
-from paddock.server.table.replay import replayed
+from paddock.server.table.replay import replay_as_json
 
 
 class NoSuchSeatError(Exception):
@@ -82,19 +77,19 @@ class PublicTables:
         if viewer is not SPECTATOR:
             _check_seat(match, viewer)
         lines = await self._store.lines(code, 0)
-        return await asyncio.to_thread(lambda: msgspec.json.encode(replayed(match, lines, viewer)))
+        return await asyncio.to_thread(replay_as_json, match, lines, viewer)
 
-    async def odds(self, code: str, seat: Seat) -> AnyOdds:
-        """The prospects of a seat's open decision, with the chance to be out.
-
-        A thread estimates them: the event loop has others to serve.
-        """
+    async def odds(self, code: str, seat: Seat, address: str) -> bytes:
+        """The prospects of a seat's open decision, with the chance to be out, as JSON."""
         match = await self._store.match(code)
         if match.options.odds is False:
             raise Refused(Reason.ODDS_OFF)
-        return Odds(match.decision, await asyncio.to_thread(_prospects, match, seat))
+        known = seen(match, seat)
+        if known is None or not known.options or match.game().rules.prospects_with_odds is None:
+            raise Refused(Reason.NO_ODDS)
+        return await self._coach.odds(match, seat, Shown(known.options, known.view), address)
 
-    async def hint(self, code: str, seat: Seat) -> bytes:
+    async def hint(self, code: str, seat: Seat, address: str) -> bytes:
         """What each option of a seat's open decision is worth, where all others are bots.
 
         The log says that it was asked for before the answer leaves.
@@ -105,17 +100,17 @@ class PublicTables:
         known = seen(match, seat)
         if known is None or not known.options:
             raise Refused(Reason.NOT_ASKED)
-        hint = await self._coach.hint(match, seat, Shown(known.options, known.view))
+        hint = await self._coach.hint(match, seat, Shown(known.options, known.view), address)
         await self._service.act(code, TakeHint(seat, match.decision))
         return hint
 
-    async def analysis(self, code: str, seat: Seat) -> bytes:
+    async def analysis(self, code: str, seat: Seat, address: str) -> bytes:
         """What each choice of a seat was worth, once the game is over."""
         match = await self._store.match(code)
         if match.status is not Status.OVER:
             raise Refused(Reason.GAME_NOT_OVER)
         _check_seat(match, seat)
-        return await self._coach.analysis(match, seat)
+        return await self._coach.analysis(match, seat, address)
 
 
 def _check_seat(match: Match, seat: Seat) -> None:
@@ -134,11 +129,3 @@ def _info(match: Match) -> TableInfo:
         names=tuple(seat.name if seat.bot is None else seat.bot for seat in match.seats),
         status=match.status,
     )
-
-
-def _prospects(match: Match, seat: Seat) -> Prospects:
-    """What the seat's options may lead to, from its own view alone."""
-    known, estimate = seen(match, seat), match.game().rules.prospects_with_odds
-    if known is None or not known.options or estimate is None:
-        raise Refused(Reason.NO_ODDS)
-    return estimate(known.view, known.options)

@@ -1,7 +1,9 @@
 """Replays a finished game for one viewer, through the same views as live play."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from paddock.core import (
@@ -25,8 +27,25 @@ from paddock.server.table.errors import Refused
 from paddock.server.table.finisher import is_finished
 from paddock.server.table.match import Match, fold, inputs_of, without_config
 
+MAX_REPLAY_BYTES: Final = 8 * 1024 * 1024
+"""A long game of the house set takes 200 KB, the largest of any deck half of this."""
 
-def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyReplay:
+
+def replay_as_json(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> bytes:
+    """`replayed` as JSON, step by step; Refused where it would be too long."""
+    replay, steps, size = replayed(match, lines, viewer, with_steps=False), list[msgspec.Raw](), 0
+    for step in _steps(match, lines, viewer):
+        encoded = msgspec.json.encode(step)
+        size += len(encoded)
+        if size > MAX_REPLAY_BYTES:
+            raise Refused(Reason.REPLAY_TOO_LONG)
+        steps.append(msgspec.Raw(encoded))
+    return msgspec.json.encode(replace(replay, steps=steps))
+
+
+def replayed(
+    match: Match, lines: Sequence[e.AnyLine], viewer: Viewer, *, with_steps: bool = True
+) -> AnyReplay:
     """The game of a whole log; Refused as long as it is not over.
 
     What was played under older rules is shown by its events alone: nobody knows any more what the
@@ -45,7 +64,7 @@ def replayed(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> AnyRep
         bots=tuple(seat.bot for seat in seats),
         hints=_hints(len(seats), lines),
         result=match.result(),
-        steps=tuple(_steps(match, lines, viewer)),
+        steps=tuple(_steps(match, lines, viewer)) if with_steps else (),
     )
 
 

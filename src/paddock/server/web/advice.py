@@ -13,7 +13,7 @@ from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachBusyError
 from paddock.server.play.public import NoSuchSeatError
 from paddock.server.table.errors import Refused
-from paddock.server.web.context import Context, address_of, answer, problem, seat_cookie
+from paddock.server.web.context import Context, address_of, problem, seat_cookie
 
 _SEAT: Final = re.compile(r"[0-5]")
 
@@ -26,14 +26,16 @@ class AdviceRoutes:
 
     async def odds(self, request: Request) -> Response:
         """The prospects of the seat's open decision, with the chance to be out."""
-        return answer(await self._context.tables.odds(*await self._asked(request)))
+        return await self._judged(self._context.tables.odds(*await self._asked(request)))
 
     async def analysis(self, request: Request) -> Response:
         """What each choice of a seat was worth, once the game is over."""
         self._context.check_game_wanted(request)
         code, seat = request.path_params["code"], _seat(request)
         try:
-            return await self._judged(self._context.tables.analysis(code, seat))
+            return await self._judged(
+                self._context.tables.analysis(code, seat, address_of(request))
+            )
         except NoSuchSeatError:
             return problem(404, Reason.NO_SUCH_SEAT)
 
@@ -48,8 +50,8 @@ class AdviceRoutes:
             return problem(503, Reason.COACH_BUSY)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
-    async def _asked(self, request: Request) -> tuple[str, Seat]:
-        """The table and the seat of a player who shows the seat's cookie."""
+    async def _asked(self, request: Request) -> tuple[str, Seat, str]:
+        """The table, the seat and the address of a player who shows the seat's cookie."""
         wanted, code = _seat(request), request.path_params["code"]
         if not self._context.advice.allows(address_of(request), self._context.now()):
             raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
@@ -58,7 +60,7 @@ class AdviceRoutes:
         member = await self._service.member(code, wanted, token)
         if member is None:
             raise Refused(Reason.NOT_YOUR_SEAT)
-        return code, member.seat
+        return code, member.seat, address_of(request)
 
 
 def _seat(request: Request) -> Seat:

@@ -1,5 +1,6 @@
 """The table server as an ASGI application: routes, and what every answer has in common."""
 
+import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
@@ -22,7 +23,7 @@ from paddock.server.web.admission import Sockets
 from paddock.server.web.advice import AdviceRoutes
 from paddock.server.web.catalogue import CatalogueRoutes
 from paddock.server.web.client_files import ClientFiles
-from paddock.server.web.context import Context, problem
+from paddock.server.web.context import Context, address_of, problem
 from paddock.server.web.limits import BODY_BYTES
 from paddock.server.web.openapi import OpenApiRoute
 from paddock.server.web.routes import Handler, Operation, operations
@@ -69,6 +70,8 @@ def create_app(service: Service, settings: Settings) -> Starlette:
             StoreError: on_store_error,
         },
     )
+    # A redirect would name whatever host the request named.
+    app.router.redirect_slashes = False
     app.router.default = client.otherwise(app.router.default)
     app.state.context, app.state.sockets = context, sockets
     return app
@@ -91,7 +94,7 @@ def _by_method(handlers: Mapping[str, Handler]) -> Handler:
 
 
 class HttpMiddleware:
-    """Around every HTTP answer: headers that keep pages safe, a count, a line in the log.
+    """Around every HTTP answer: its turn, headers that keep pages safe, a count, a line in the log.
 
     The log has the route and not the path: the code of a private table grants something.
     """
@@ -104,6 +107,9 @@ class HttpMiddleware:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        now = asyncio.get_running_loop().time()
+        if delay := self._context.pace.delay(address_of(Request(scope)), now):
+            await asyncio.sleep(delay)
         await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -121,6 +127,7 @@ class HttpMiddleware:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
+                headers.setdefault("Cache-Control", "no-store")
                 # Else the server reads what is left of the body, for as long as its sender likes.
                 if not whole or status == TOO_SLOW or _is_ambiguous(scope):
                     headers["Connection"] = "close"

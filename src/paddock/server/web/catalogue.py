@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 import msgspec
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -33,7 +32,6 @@ from paddock.server.web.client_files import accepted_encodings
 from paddock.server.web.context import Context, answer, problem
 from paddock.server.web.tables import posted
 
-MAX_FAULTS: Final = 100
 _SEAT: Final = re.compile(r"[0-5]")
 _SQUEEZE: Final = 6
 
@@ -43,7 +41,8 @@ class CatalogueRoutes:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._catalog = msgspec.json.encode(_catalog())
+        plain = msgspec.json.encode(_catalog())
+        self._catalog = {False: _answer(plain), True: _answer(_squeezed(plain), squeezed=True)}
 
     async def replay(self, request: Request) -> Response:
         """The whole game as a seat or a spectator saw it, once it is over."""
@@ -51,15 +50,18 @@ class CatalogueRoutes:
         if wanted is not None and _SEAT.fullmatch(wanted) is None:
             raise HTTPException(400, Reason.MALFORMED)
         self._context.check_game_wanted(request)
-        try:
-            replay = await self._context.tables.replay(code, _viewer(wanted))
-        except NoSuchSeatError:
-            return problem(404, Reason.NO_SUCH_SEAT)
-        return await asyncio.to_thread(_squeezed, replay, request.headers)
+        async with self._context.heavy_turn(request):
+            try:
+                replay = await self._context.tables.replay(code, _viewer(wanted))
+            except NoSuchSeatError:
+                return problem(404, Reason.NO_SUCH_SEAT)
+            if not _takes_gzip(request):
+                return _answer(replay)
+            return _answer(await asyncio.to_thread(_squeezed, replay), squeezed=True)
 
     async def catalog(self, request: Request) -> Response:
         """The games there are, with their house decks, and the bots."""
-        return _squeezed(self._catalog, request.headers)
+        return self._catalog[_takes_gzip(request)]
 
     async def check_deck(self, request: Request) -> Response:
         """What is wrong with the text of a deck file."""
@@ -67,7 +69,8 @@ class CatalogueRoutes:
         game = GAMES.get(wanted.game)
         if game is None:
             raise Refused(Reason.NO_SUCH_GAME)
-        return answer(await asyncio.to_thread(_checked, game, wanted.deck))
+        async with self._context.heavy_turn(request):
+            return answer(await asyncio.to_thread(_checked, game, wanted.deck))
 
 
 def _viewer(wanted: str | None) -> Viewer:
@@ -100,7 +103,7 @@ def _checked(game: GameEntry, text: str) -> AnyDeckChecked:
         playable=playable,
         deck=deck,
         count=len(faults),
-        faults=tuple(map(_fault, faults[:MAX_FAULTS])),
+        faults=tuple(map(_fault, faults)),
     )
 
 
@@ -116,10 +119,16 @@ def _fault(fault: Fault) -> DeckFault:
     )
 
 
-def _squeezed(encoded: bytes, headers: Headers) -> Response:
-    """A long answer, compressed for those who take it so."""
+def _takes_gzip(request: Request) -> bool:
+    return "gzip" in accepted_encodings(request.headers.get("accept-encoding", ""))
+
+
+def _squeezed(encoded: bytes) -> bytes:
+    return gzip.compress(encoded, _SQUEEZE, mtime=0)
+
+
+def _answer(encoded: bytes, *, squeezed: bool = False) -> Response:
     sent = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
-    if "gzip" in accepted_encodings(headers.get("accept-encoding", "")):
-        encoded = gzip.compress(encoded, _SQUEEZE, mtime=0)
+    if squeezed:
         sent["Content-Encoding"] = "gzip"
     return Response(encoded, headers=sent, media_type="application/json")

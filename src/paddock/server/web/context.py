@@ -1,6 +1,8 @@
 """Dependencies shared by all handlers: service, settings, limits."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
@@ -13,12 +15,17 @@ from starlette.responses import Response
 from paddock.protocol import Problem
 from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachProcess
+from paddock.server.bots.fair_queue import FairQueue, QueueFullError
 from paddock.server.play.public import PublicTables
 from paddock.server.play.service import Service
-from paddock.server.web.limits import Addresses, Guesses
+from paddock.server.web.limits import Addresses, Guesses, Pace
 from paddock.server.web.settings import Settings
 from paddock.server.web.table_quota import SeatQuota, TableQuota
 
+MAX_HEAVY_OF_ONE: Final = 32
+MAX_HEAVY: Final = 512
+HEAVY_SECONDS: Final = 30.0
+"""How long somebody waits for a replay, a record or the check of a deck."""
 HOME_BITS: Final = 64
 """How much of an IPv6 address names a home; the rest is what its owner likes."""
 _SEAT_COOKIE: Final = re.compile(r"seat-[A-Z0-9]{1,64}-[0-9]")
@@ -40,6 +47,9 @@ class Context:
         self.checks = Addresses(limits.checks, limits.check_seconds)
         self.games = Addresses(limits.games, limits.game_seconds)
         self.advice = Addresses(limits.advice, limits.advice_seconds)
+        self.pace = Pace(limits.requests, limits.request_seconds)
+        self.heavy = FairQueue(of_one=MAX_HEAVY_OF_ONE, of_all=MAX_HEAVY)
+        """Work of a request that would hold up the event loop: one at a time, in a thread."""
         self.coach = CoachProcess()
         self.tables = PublicTables(service, self.coach)
 
@@ -56,6 +66,15 @@ class Context:
         """A whole game is much work to make: nobody may ask for too many."""
         if not self.games.allows(address_of(asked), self.now()):
             raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
+
+    @asynccontextmanager
+    async def heavy_turn(self, asked: HTTPConnection) -> AsyncIterator[None]:
+        """Wait until it is the turn of this address to have something heavy done."""
+        try:
+            async with self.heavy.turn(address_of(asked), patience=HEAVY_SECONDS):
+                yield
+        except QueueFullError:
+            raise HTTPException(429, Reason.TOO_MANY_REQUESTS) from None
 
     def trouble(self) -> str | None:
         """Why the store does not work, by the name of a message."""

@@ -44,6 +44,12 @@ class Limits(Struct, frozen=True):
     games: int = 240
     game_seconds: float = 60.0
     """How many records and replays of finished games one address may get in so many seconds."""
+    requests: int = 100
+    request_seconds: float = 1.0
+    """How many requests over HTTP one address may send at once, and in so many seconds after that.
+
+    Faster ones wait: a class of thirty has one address, and each page asks for forty files.
+    """
     advice: int = 240
     advice_seconds: float = 60.0
     """How many estimates of open decisions one address may get in so many seconds."""
@@ -104,6 +110,25 @@ class Bucket:
     def _filled(self, now: float) -> float:
         passed = max(0.0, now - self._at)
         return min(float(self._most), self._left + passed * self._most / self._seconds)
+
+
+class Pace:
+    """Makes an address wait that asks faster than `most` in so many seconds, after the first."""
+
+    FORGET_ABOVE: Final = 4096
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._each, self._slack = seconds / most, seconds
+        self._due: dict[str, float] = {}
+        """When the next request of an address would be on time."""
+
+    def delay(self, address: str, now: float) -> float:
+        """Count one more request; how long it has to wait."""
+        if len(self._due) > self.FORGET_ABOVE:
+            self._due = {a: due for a, due in self._due.items() if due > now - self._slack}
+        due = max(self._due.get(address, 0.0), now - self._slack) + self._each
+        self._due[address] = due
+        return max(0.0, due - now)
 
 
 class Addresses:

@@ -68,7 +68,11 @@ class TableRoutes:
         wanted = await posted(self._context, request, OpenTable, self._context.opens)
         again = None if wanted.key is None else self._service.code_for(wanted.key)
         await self._context.opened.check(address_of(request), again)
-        opened = await self._context.tables.open(wanted)
+        if wanted.deck is None:
+            opened = await self._context.tables.open(wanted)
+        else:
+            async with self._context.heavy_turn(request):
+                opened = await self._context.tables.open(wanted)
         self._context.opened.add(address_of(request), opened.code)
         return answer(opened, 201)
 
@@ -114,7 +118,8 @@ class TableRoutes:
     async def show_record(self, request: Request) -> Response:
         """The whole game with its proof, once it is over."""
         self._context.check_game_wanted(request)
-        record = await self._context.tables.record(request.path_params["code"])
+        async with self._context.heavy_turn(request):
+            record = await self._context.tables.record(request.path_params["code"])
         return Response(record, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
