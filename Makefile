@@ -123,7 +123,7 @@ sentences: $(VENV)/ready-dev ## write again what is said and shown of events, fo
 format: $(VENV)/ready-dev ## format the code, fix what the linter can fix, and wrap the documents
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
-	$(BIN)/mdformat --wrap 120 --number --compact-tables *.md docs/*.md docs/guides docs/decisions
+	$(BIN)/mdformat --wrap 120 --number --compact-tables *.md docs/*.md docs/guides docs/decisions research
 
 # Each lock is held to those before it, so that all of them fit into one .venv.
 lock: $(VENV)/ready-lock ## remake requirements/*.txt from *.in (ARGS=--upgrade for newer versions)

@@ -43,6 +43,7 @@ def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFi
 @pytest.mark.parametrize(
     ("name", "text", "fault"),
     [
+        ("docs/bots.md", "line\n\n" * 101, "docs/bots.md: 202 lines, at most 200"),
         ("src/paddock/long.py", "x = 1\n" * 401, "src/paddock/long.py: 401 lines, at most 400"),
         ("tests/test_long.py", "x = 1\n" * 751, "tests/test_long.py: 751 lines, at most 750"),
         ("tools/one.py", "def f():\n" + "    x = 1\n" * 60, "tools/one.py:1 f: 61 lines"),

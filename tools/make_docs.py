@@ -50,12 +50,19 @@ def write_sources() -> None:
         path.write_text(_from_docs(path.read_text("utf-8")), "utf-8")
     for name, page in ROOT_PAGES.items():
         (pages / page).write_text(_from_root((ROOT / name).read_text("utf-8")), "utf-8")
+    shutil.copytree(ROOT / "research", pages / "research", ignore=_all_but_pages)
+    for path in (pages / "research").glob("*.md"):
+        path.write_text(path.read_text("utf-8").replace("](../docs/", "](../"), "utf-8")
     (pages / "reference").mkdir()
     for title, patterns in REFERENCE.items():
         (pages / _reference_file(title)).write_text(_reference(title, patterns), "utf-8")
     settings = (ROOT / "tools" / "site.yml").read_text("utf-8")
     order = json.dumps(_order(), ensure_ascii=False)  # JSON is YAML, too
     (SITE / "mkdocs.yml").write_text(f"{settings}\nnav: {order}\n", "utf-8")
+
+
+def _all_but_pages(folder: str, names: list[str]) -> list[str]:
+    return [name for name in names if not name.endswith(".md")]
 
 
 def _order() -> list[dict[str, Any]]:
@@ -65,6 +72,7 @@ def _order() -> list[dict[str, Any]]:
         {"Guides": _pages("guides")},
         {"Documents": _pages("")},
         {"Reference": [{title: _reference_file(title)} for title in REFERENCE]},
+        {"Research": ["research/README.md", "research/NOTES.md"]},
         {"Decisions": ["decisions/README.md", *_pages("decisions", but="README.md")]},
         {"Project": [page for page in ROOT_PAGES.values() if page != "index.md"]},
     ]
@@ -72,7 +80,7 @@ def _order() -> list[dict[str, Any]]:
 
 def _from_docs(text: str) -> str:
     """Links to the root from inside `docs/` lead to the pages that came from there."""
-    return re.sub(r"\]\(((?:\.\./)*)\.\./([A-Z]+\.md)", r"](\1\2", text)
+    return re.sub(r"\]\(((?:\.\./)*)\.\./((?:research/)?[A-Z]+\.md)", r"](\1\2", text)
 
 
 def _rulebooks() -> list[dict[str, str]]:

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from bench import answer
-from bench.answer import Answer
 from paddock.bots.bot import Peek
 from paddock.bots.playing import play
 from paddock.catalog import GAMES, bot
 from paddock.champions import champion_of
 from paddock.core import Decision
 from paddock.game_entry import bots_of
+from research import answer
+from research.answer import Answer
 from tests.contract.playouts import playout
 
 

@@ -111,7 +111,7 @@ def test_a_regular_mixes(level: str, game: str) -> None:
 def test_who_weighs_chooses_within_a_millisecond(level: str, game: str) -> None:
     """In the mean, in seconds of computing; three times that here, for machines under load.
 
-    The Champion asks a net instead: `python -m bench.champion` measures it.
+    The Champion asks a net instead: `python -m research.champion` measures it.
     """
     entry = GAMES[game]
     config = entry.config(6)

@@ -8,11 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.champion_losses import zones_beside
-from bench.champion_races import NetRaces
-from bench.neighbour_plot import Dot, Panel, plot
-from bench.race_diary import Diary, Log, Now, counts_of
-from bench.tile_neighbours import EVERYWHERE, neighbours
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES
 from paddock.core import Event
@@ -25,6 +20,11 @@ from paddock.games.outspeed.lab.tuning.mutation import is_house_set
 from paddock.games.outspeed.layout import KINDS, LOSSES, NO_TOKEN, PASS, ROUNDS
 from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import Amount, Players, Route, Side
+from research.champion_losses import zones_beside
+from research.champion_races import NetRaces
+from research.neighbour_plot import Dot, Panel, plot
+from research.race_diary import Diary, Log, Now, counts_of
+from research.tile_neighbours import EVERYWHERE, neighbours
 
 DECK = house_deck()
 RULES: Any = GAMES["outspeed"].rules.game

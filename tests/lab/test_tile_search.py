@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from bench import tile_frontier
-from bench.docs_table import replace_part
-from bench.tile_frontier import Found
-from bench.tile_path import rebuilt
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.tiles import Players
+from research import tile_frontier
+from research.docs_table import replace_part
+from research.tile_frontier import Found
+from research.tile_path import rebuilt
 
 LOGS = Path(tile_frontier.__file__).parent / "tile_search"
 
@@ -64,4 +64,4 @@ def test_the_picture_in_the_docs_is_of_the_kept_logs() -> None:
     found = [one for log in sorted(LOGS.glob("*.jsonl.xz")) for one in tile_frontier.found_in(log)]
     kept = Path(tile_frontier.__file__).parents[1] / tile_frontier.PICTURE
     written = kept.read_text("utf-8")
-    assert written == tile_frontier.picture(found), "python -m bench.tile_frontier --write"
+    assert written == tile_frontier.picture(found), "python -m research.tile_frontier --write"

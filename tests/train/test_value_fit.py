@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench import champion_value
-from bench.champion_value import Positions, fit, positions, score
 from paddock.train.table import Played
+from research import champion_value
+from research.champion_value import Positions, fit, positions, score
 
 STEPS, SEATS = 6, 2
 

@@ -21,7 +21,7 @@ WORLDS: Final = 60
 """Rounds played per decision, shared by the routes in doubt. More would take over 5 ms."""
 UNFORESEEN: Final = 0.15
 """The share of others who take any lit route. People are less predictable than a Regular;
-0.15 is a compromise between races of Rookies and of Regulars (python -m bench.odds)."""
+0.15 is a compromise between races of Rookies and of Regulars (python -m research.odds)."""
 _RESOLUTION: Final = frozenset({Phase.SET_DIAL, Phase.ROLL_COSTS, Phase.ROLL_REWARDS})
 """5.3 The rear boards go at its end; tokens, which come later, eliminate nobody."""
 

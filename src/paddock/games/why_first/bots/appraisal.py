@@ -1,6 +1,6 @@
 """What a position between two rounds, or two races, is worth: small nets judge many at once.
 
-The nets were fitted to games between Champions (`python -m bench.appraisal`). For each number of
+The nets were fitted to games between Champions (`python -m research.appraisal`). For each number of
 players there is one for the totals before a race, and one for a track with cards still in hand.
 The tactical game has nets of its own for some numbers of players.
 The second corrects the closed formula of `outlook`, which is one of its inputs. Figures are counted

@@ -1,6 +1,6 @@
 """Make a net of a net and of answers to it: the mean of their weights.
 
-    python -m bench.champion_blend --answers ANSWER.npz ANSWER.npz --share 0.4 --out net.npz
+    python -m research.champion_blend --answers ANSWER.npz ANSWER.npz --share 0.4 --out net.npz
 
 An answer is trained from the net's own weights, so that what it has learned can be added. A share
 of each difference goes to the net: it moves towards what beats it, as in fictitious play.
@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
-from bench.champion_tune import PACKAGED
 from paddock.bots.net import About, read_net, write_net
 from paddock.train.net import Params, params_of
+from research.champion_tune import PACKAGED
 
 
 def blended(net: Params, answers: list[Params], share: float) -> Params:
@@ -29,7 +29,7 @@ def blended(net: Params, answers: list[Params], share: float) -> Params:
 def about(net: Path, answers: list[Path]) -> About:
     """What made the net and the answers, and the command that ran here."""
     old, learned = read_net(net).about, [read_net(answer).about for answer in answers]
-    words = " ".join(["python -m bench.champion_blend", *sys.argv[1:]])
+    words = " ".join(["python -m research.champion_blend", *sys.argv[1:]])
     of_answers = "; ".join(f"{one.command} ({one.device})" for one in learned)
     of_net = f"the net of commit {old.commit[:7]} ({old.command})"
     return msgspec.structs.replace(
@@ -45,7 +45,7 @@ def about(net: Path, answers: list[Path]) -> About:
 
 def main() -> None:
     """Read, blend and write."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion_blend", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion_blend", description=__doc__)
     parser.add_argument("--net", type=Path, default=Path(PACKAGED))
     parser.add_argument("--answers", type=Path, nargs="+", required=True)
     parser.add_argument("--share", type=float, default=0.4)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bench.panels import LEFT, side_by_side
+from research.panels import LEFT, side_by_side
 
 WIDTH: Final = 300
 HEIGHT: Final = 220

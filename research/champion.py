@@ -1,10 +1,10 @@
 """Train the Champion and measure it, on a machine with a GPU and many cores.
 
-    python -m bench.champion train --minutes 9 --out OUT
-    python -m bench.champion check --nets OUT --out OUT2 --minutes 9 [--answers outspeed:4]
+    python -m research.champion train --minutes 9 --out OUT
+    python -m research.champion check --nets OUT --out OUT2 --minutes 9 [--answers outspeed:4]
 
 `train` runs the three nets at once and copies them to OUT while they train: `outspeed.npz`,
-`why_first.npz`, `tactical.npz` and `logs.tar.gz`. `check` plays the rows of `bench.champion_rows`
+`why_first.npz`, `tactical.npz` and `logs.tar.gz`. `check` plays the rows of `champion_rows`
 with those nets on all cores and trains best responses on the GPU beside it. What is finished is in
 OUT at any moment, so a run that is killed loses little.
 """
@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bench.champion_rows import ROWS, play_rows
+from research.champion_rows import ROWS, play_rows
 
 COPY_SECONDS: Final = 20.0
 GRACE_SECONDS: Final = 10.0
@@ -45,7 +45,7 @@ NETS: Final = {
 
 def main() -> None:
     """One of the two."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion", description=__doc__)
     parser.add_argument("what", choices=("train", "check"))
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=9.0, help="of this command, in all")

@@ -1,8 +1,8 @@
 """Fit the small nets with which the Champion of Why First? judges positions of its look ahead.
 
-    python -m bench.appraisal play [--players 2 3]     games between nets, into .cache/appraisal
-    python -m bench.appraisal fit [--players 2 3]      the nets, from those games
-    python -m bench.appraisal score                    how far they miss the results of other games
+    python -m research.appraisal play [--players 2 3]   games between nets, into .cache/appraisal
+    python -m research.appraisal fit [--players 2 3]    the nets, from those games
+    python -m research.appraisal score              how far they miss the results of other games
 
 `--variant tactical` does the same for the tactical game. An eighth of the games is kept for
 `score`. What a net learns is the mean of two things: the share that the seat had in the end, and
@@ -21,7 +21,6 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from bench.appraisal_games import NETS, PACKAGE, play
 from paddock.bots.net import digest_of
 from paddock.catalog import GAMES
 from paddock.games.why_first.bots import appraisal
@@ -38,6 +37,7 @@ from paddock.games.why_first.bots.appraisal import (
 from paddock.games.why_first.layout import FIRST_FIELD, RACES, Layout
 from paddock.train.adam import descend, no_moments
 from paddock.train.run import commit_of
+from research.appraisal_games import NETS, PACKAGE, play
 
 FOLDER: Final = Path(".cache/appraisal")
 BATCHES: Final[Mapping[str | None, Mapping[int, int]]] = {
@@ -268,7 +268,7 @@ def write(played: Played, nets: Mapping[str, Any], seed: int) -> None:
         with np.load(file) as stored:
             kept = dict(stored)
     device, variant = jax.devices()[0], played.variant
-    command = f"python -m bench.appraisal fit --players {played.players}"
+    command = f"python -m research.appraisal fit --players {played.players}"
     made = {
         "deck_digest": digest_of(GAMES["why_first"].rules.house_deck()),
         "seed": seed,
@@ -287,7 +287,7 @@ def write(played: Played, nets: Mapping[str, Any], seed: int) -> None:
 
 def main() -> None:
     """One of the three, for some numbers of players."""
-    parser = argparse.ArgumentParser(prog="python -m bench.appraisal", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.appraisal", description=__doc__)
     parser.add_argument("what", choices=("play", "fit", "score"))
     parser.add_argument("--players", type=int, nargs="+")
     parser.add_argument("--variant", choices=[*NETS][1:])

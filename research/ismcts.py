@@ -1,8 +1,8 @@
 """OpenSpiel's information-set MCTS at our tables, to compare the Expert with.
 
     make .venv/ready-bench
-    paddock arena outspeed --bots expert,bench/ismcts.py:IsMcts,bench/ismcts.py:IsMcts --players 3 \
-        --deals 200 --simulations 100
+    paddock arena outspeed --bots expert,research/ismcts.py:IsMcts,research/ismcts.py:IsMcts \
+        --players 3 --deals 200 --simulations 100
 
 It gets as many simulations a decision as `SIMULATIONS` says (100). Each is one descent with one
 random playout to the end of the game, from a world that the view allows. A decision of several

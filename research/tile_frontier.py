@@ -1,9 +1,9 @@
 """What a change of the lead costs: the sets that the searches for tiles kept, by their figures.
 
-    python -m bench.tile_frontier [LOG ...] [--write]
+    python -m research.tile_frontier [LOG ...] [--write]
 
 Reads files that `paddock lab tune --resume FILE` wrote; without a name, those of the searches that
-led to the house set (`bench/tile_search`). A set *misses* what its figures lack of the targets for
+led to the house set (`tile_search`). A set *misses* what its figures lack of the targets for
 kindness and for a game about the others (13.4, 13.5), each on the scale of the search. A set with
 *odd routes* breaks the rules of today's search, for example by a route that costs what it gives.
 """
@@ -16,8 +16,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bench.docs_table import markdown, replace_part
-from bench.frontier_plot import Dot, Panel, plot
 from paddock.games.outspeed.lab import targets as t
 from paddock.games.outspeed.lab.tuning.figures import targets_of
 from paddock.games.outspeed.lab.tuning.mutation import is_house_set
@@ -30,8 +28,10 @@ from paddock.games.outspeed.lab.tuning.search import (
     Plan,
 )
 from paddock.games.outspeed.tiles import Players
+from research.docs_table import markdown, replace_part
+from research.frontier_plot import Dot, Panel, plot
 
-LOGS: Final = Path("bench/tile_search")
+LOGS: Final = Path("research/tile_search")
 PAGE: Final = Path("docs/house-tiles.md")
 PICTURE: Final = Path("docs/pictures/tile-frontier.svg")
 PART: Final = "frontier"
@@ -117,7 +117,7 @@ def picture(found: Sequence[Found]) -> str:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.tile_frontier", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.tile_frontier", description=__doc__)
     parser.add_argument("logs", nargs="*", type=Path)
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()

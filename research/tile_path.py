@@ -1,6 +1,6 @@
 """Rebuild the house set: two sets of the searches, and the routes that were replaced by hand.
 
-    python -m bench.tile_path
+    python -m research.tile_path
 
 Takes the 3-4 faces of a generation of one search and the 5-6 faces that another search started
 from, makes the edits of `edits.json`, and compares the outcome with `house.toml`. The searches

@@ -1,8 +1,8 @@
 """Fit the value of OUTSPEED's net again, to what comes of races between copies of it.
 
-    python -m bench.champion_value [--rounds 8] --out net.npz
+    python -m research.champion_value [--rounds 8] --out net.npz
 
-The coach's win chances are this value. Blending nets (`bench.champion_blend`) moves it: the answers
+The coach's win chances are this value. Blending nets (`champion_blend`) moves it: the answers
 learned it in a seat that won more. Only the last layer of the value changes. The policy stays as it
 is, and so does the Champion's play. The fit is by least squares with a pull towards the old
 weights; races that it does not see decide how strong a pull.
@@ -22,13 +22,13 @@ import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
-from bench.champion_tune import PACKAGED
 from paddock.bots.net import read_net, write_net
 from paddock.catalog import GAMES
 from paddock.train.net import Params, params_of
 from paddock.train.run import commit_of
 from paddock.train.table import LastChoice, Played, Table
 from paddock.vector.batches import seed_key
+from research.champion_tune import PACKAGED
 
 VARIANTS: Final = (None, "first_race")
 GAMES_AT_ONCE: Final = 96
@@ -108,7 +108,7 @@ def _joined(found: list[Positions]) -> Positions:
 
 def main() -> None:
     """Play, fit, print what it changes, and write the net."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion_value", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion_value", description=__doc__)
     parser.add_argument("--net", type=Path, default=Path(PACKAGED))
     parser.add_argument("--players", default="3,4,5,6")
     parser.add_argument("--rounds", type=int, default=8)
@@ -139,7 +139,7 @@ def main() -> None:
     new = fitted[best].astype(np.float32)
     params = {**params, "value": jnp.asarray(new[:-1, None]), "value_biases": jnp.asarray(new[-1:])}
     about = read_net(given.net).about
-    words = " ".join(["python -m bench.champion_value", *sys.argv[1:]])
+    words = " ".join(["python -m research.champion_value", *sys.argv[1:]])
     made = f"{words}, from the net of commit {about.commit[:7]} ({about.command})"
     write_net(given.out, msgspec.structs.replace(about, commit=commit_of(), command=made), params)
 

@@ -1,6 +1,6 @@
 """Sets of tiles near the house set, raced by the Champion's net and by the search's players.
 
-    python -m bench.tile_neighbours FILE [--races 512] [--finals 4096] [--write]
+    python -m research.tile_neighbours FILE [--races 512] [--finals 4096] [--write]
 
 Every neighbour changes the track tiles of one face, within 13.2 to 13.4: one route of one tile, or
 the same change on all tiles that allow it. All meet the same races. The best, by how seldom a
@@ -17,12 +17,6 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bench.champion_races import NetRaces
-from bench.docs_table import markdown, replace_part
-from bench.neighbour_plot import Dot, Panel, plot
-from bench.race_diary import counts_of
-from bench.tile_champions import NAMES as TEXTS
-from bench.tile_champions import NOT_SHARES, PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.lab.balance import Plan, report
 from paddock.games.outspeed.lab.tuning.figures import Figures, Measuring, Sums, targets_of
@@ -30,6 +24,12 @@ from paddock.games.outspeed.lab.tuning.mutation import is_house_set
 from paddock.games.outspeed.tiles import TRACK_TILES, Amount, Deck, Players, Route, Side
 from paddock.lab.ledger import Ledger
 from paddock.lab.simulation import Counts
+from research.champion_races import NetRaces
+from research.docs_table import markdown, replace_part
+from research.neighbour_plot import Dot, Panel, plot
+from research.race_diary import counts_of
+from research.tile_champions import NAMES as TEXTS
+from research.tile_champions import NOT_SHARES, PAGE, logs
 
 PART: Final = "neighbours"
 PICTURE: Final = Path("docs/pictures/tile-neighbours.svg")
@@ -232,7 +232,7 @@ def panel(first: Sequence[Raced]) -> Panel:
 
 def main() -> None:
     """Race all neighbours, then the best of them more often."""
-    parser = argparse.ArgumentParser(prog="python -m bench.tile_neighbours", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.tile_neighbours", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--races", type=int, default=512)
     parser.add_argument("--finals", type=int, default=4096)

@@ -14,7 +14,6 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.race_diary import Diary, Log, Now
 from paddock.catalog import GAMES
 from paddock.engines import engine_of
 from paddock.games.outspeed.lab.tuning.races import MAX_COST_DICE, MAX_ZONE_DICE
@@ -24,6 +23,7 @@ from paddock.games.outspeed.vector.sampling import WORDS_FOR_TILE, words_for_res
 from paddock.games.outspeed.vector.state import State
 from paddock.train.net import Params, params_of
 from paddock.train.table import NEVER, Table
+from research.race_diary import Diary, Log, Now
 
 NET: Final = "src/paddock/games/outspeed/champion/net.npz"
 ROWS: Final = 256

@@ -1,6 +1,6 @@
 """Calibration of the chance to be out that a route shows, and what one estimate costs.
 
-    python -m bench.odds [--races N] [--players 4] [--seed 1]
+    python -m research.odds [--races N] [--players 4] [--seed 1]
 
 Plays races of Rookies and of Regulars. At each choice of a route it notes the chance shown for the
 route that was taken and whether the ship was out at the end of the round.

@@ -1,7 +1,7 @@
 """One Champion among Experts: play the rows of docs/bots.md and write its table.
 
-    python -m bench.champion_rows play --minutes 30 --jobs 2 [--rows outspeed-3 why_first-2]
-    python -m bench.champion_rows table [--write]
+    python -m research.champion_rows play --minutes 30 --jobs 2 [--rows outspeed-3 why_first-2]
+    python -m research.champion_rows table [--write]
 
 Each finished deal is a line of a file in the folder, so a run can be stopped and continued. Rows
 take turns, a few deals each: whenever it ends, no row has been forgotten. `table` prints what is
@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bench.docs_table import markdown, replace_part
 from paddock.catalog import GAMES
 from paddock.lab.arena import Deal, Plan, play_deal
 from paddock.lab.ledger import Ledger
 from paddock.lab.strength import strengths
 from paddock.lab.work import spread
+from research.docs_table import markdown, replace_part
 
 FOLDER: Final = Path(".cache/champion_rows")
 PAGE: Final = Path("docs/bots.md")
@@ -132,7 +132,7 @@ def _cells(row: Row, plan: Plan, deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def main() -> None:
     """Play rows or print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion_rows", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion_rows", description=__doc__)
     parser.add_argument("what", choices=("play", "table"))
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--minutes", type=float, default=30.0)

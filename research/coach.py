@@ -1,14 +1,15 @@
 """Calibration of the coach: how many of the decisions rated 30 % were won.
 
-    python -m bench.coach play [--games 60] [--every 4] [--only why_first-champion]
-    python -m bench.coach table [--write]
+    python -m research.coach play [--games 60] [--every 4] [--only why_first-champion]
+    python -m research.coach table [--write]
 
 `play` plays games between Champions and games between Regulars. It rates every K-th decision as the
 coach does, from the view of the seat alone. It notes the win chance of the option that was taken
 beside the share of the win that came of it. A finished game is a line of a file in the folder, so a
 run can be stopped, continued, and shared out: the same number is always the same game.
 
-`table` prints what is there; `--write` puts it into docs/bots.md and the plot into docs/pictures.
+`table` prints what is there; `--write` puts scores into docs/bots.md, bands into research/NOTES.md
+and the plot into docs/pictures.
 Intervals are a bootstrap over games: the decisions of one game share its end.
 """
 
@@ -21,8 +22,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from bench.docs_table import markdown, replace_part
-from bench.reliability_plot import Curve, Point, plot
 from paddock.bots.bot import Peek
 from paddock.bots.playing import draw
 from paddock.catalog import GAMES, bot
@@ -30,6 +29,8 @@ from paddock.coach import WORLDS, Judge, judge_for, judge_options
 from paddock.coach.analysis import share_of_win
 from paddock.core import Chance, GameOver, Seat
 from paddock.game_entry import GameEntry
+from research.docs_table import markdown, replace_part
+from research.reliability_plot import Curve, Point, plot
 
 LEVELS: Final = ("champion", "regular")
 TITLES: Final = {"outspeed": "OUTSPEED", "why_first": "Why First?"}
@@ -41,6 +42,7 @@ MIN_IN_A_BAND: Final = 30
 RESAMPLES: Final = 400
 MAX_SEED: Final = 1 << 30
 PAGE: Final = Path("docs/bots.md")
+NOTES: Final = Path("research/NOTES.md")
 PART: Final = "calibration"
 PICTURE: Final = Path("docs/pictures/coach-calibration.svg")
 
@@ -153,7 +155,7 @@ def _score(sample: Sample) -> tuple[str, ...]:
     )
 
 
-def tables(samples: Sequence[Sample]) -> str:
+def tables(samples: Sequence[Sample]) -> tuple[str, str]:
     """A table of Brier scores, and one of the bands."""
     bands = [
         (
@@ -169,7 +171,7 @@ def tables(samples: Sequence[Sample]) -> str:
     first = ("table", "games", "decisions", "Brier score", "equal share", "better by", "interval")
     second = ("table", "decisions", "rated", "won", "interval")
     scores = [_score(sample) for sample in samples]
-    return f"{markdown(first, scores)}\n\n{markdown(second, bands)}"
+    return markdown(first, scores), markdown(second, bands)
 
 
 # Files
@@ -205,7 +207,7 @@ def samples_in(folder: Path) -> Iterator[Sample]:
 
 def main() -> None:
     """Play and rate, or print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.coach", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.coach", description=__doc__)
     parser.add_argument("what", choices=("play", "table"))
     parser.add_argument("--games", type=int, default=60, help="of each level in each game")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
@@ -221,10 +223,11 @@ def main() -> None:
             if given.only is None or f"{name}-{level}" in given.only:
                 play(name, level, given)
     samples = [*samples_in(given.folder)]
-    found = tables(samples)
-    print(found)
+    scores, bands = tables(samples)
+    print(scores, bands, sep="\n\n")
     if given.write:
-        replace_part(PAGE, PART, found)
+        replace_part(PAGE, PART, scores)
+        replace_part(NOTES, PART, bands)
         PICTURE.write_text(plot([Curve(one.title(), [*points(one)]) for one in samples]), "utf-8")
 
 

@@ -1,6 +1,6 @@
 """An answer to the Champion as it plays, search and look ahead included. Nothing is trained.
 
-    paddock arena outspeed --bots bench/answer.py:Answer,champion,champion --players 3 --deals 40
+    paddock arena outspeed --bots research/answer.py:Answer,champion,champion --players 3 --deals 40
 
 Before each choice it draws as many worlds as the environment variable `WORLDS` says, 64 by default,
 and lets the others choose there as the Champion's net mixes. It plays what then leads to the

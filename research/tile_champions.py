@@ -1,8 +1,8 @@
 """The Champion's net on a set of OUTSPEED tiles: the figures of `lab report`, in many races.
 
-    python -m bench.tile_champions [--players 3,4,5,6] [--races 20480] [--write]
+    python -m research.tile_champions [--players 3,4,5,6] [--races 20480] [--write]
 
-The races are those of `bench.champion_races`. The net makes the last choice, too, which the
+The races are those of `research.champion_races`. The net makes the last choice, too, which the
 Champion searches; so what the finish tiles decide is that of the net alone.
 """
 
@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from bench.champion_races import NetRaces, Tilt
-from bench.docs_table import markdown, replace_part
-from bench.race_diary import Log, counts_of
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.lab.balance import MISSED, Figure, Plan, Report, report
 from paddock.games.outspeed.tiles import Deck
 from paddock.lab.simulation import Counts
+from research.champion_races import NetRaces, Tilt
+from research.docs_table import markdown, replace_part
+from research.race_diary import Log, counts_of
 
 PAGE: Final = Path("docs/house-tiles.md")
 PART: Final = "champions"
@@ -94,7 +94,7 @@ def table(reports: Sequence[Report]) -> str:
 
 def main() -> None:
     """Race, and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.tile_champions", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.tile_champions", description=__doc__)
     parser.add_argument("--players", default="3,4,5,6")
     parser.add_argument("--races", type=int, default=20_480)
     parser.add_argument("--write", action="store_true", help=f"write {PAGE}")

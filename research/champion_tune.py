@@ -1,6 +1,6 @@
 """Train the Champion of OUTSPEED further, so that it is harder to answer.
 
-    python -m bench.champion_tune --minutes 8 --out DIR [--players 3,4,6,5] [--start NET]
+    python -m research.champion_tune --minutes 8 --out DIR [--players 3,4,6,5] [--start NET]
 
 Self-play from the weights of the package, with more entropy and a stronger pull than the first
 training had. On a processor the updates are small: half a second each. `DIR/mean.npz` is the mean
@@ -64,7 +64,7 @@ class Tuning(Run):
     def about(self) -> About:
         """The command that ran, and the net that it started from."""
         start = read_net(Path(self.setting.start or PACKAGED)).about
-        words = " ".join(["python -m bench.champion_tune", *sys.argv[1:]])
+        words = " ".join(["python -m research.champion_tune", *sys.argv[1:]])
         made = f"{words}, from the net of commit {start.commit[:7]} ({start.command})"
         return msgspec.structs.replace(super().about(), command=made)
 
@@ -80,7 +80,7 @@ def _tell(row: dict[str, Any]) -> None:
 
 def main() -> None:
     """Train, and write both nets."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion_tune", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion_tune", description=__doc__)
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--minutes", type=float, default=8.0)
     limit.add_argument("--updates", type=int)

@@ -1,6 +1,6 @@
 """The last route of OUTSPEED: how often three Champions crowd it, and whether they should not.
 
-    python -m bench.last_round [--races 60]
+    python -m research.last_round [--races 60]
 
 Plays races between Champions up to the last choice. There it works out how each way of choosing
 mixes and what every set of routes brings: Regulars play the rest of the race twelve times. From
@@ -163,7 +163,7 @@ def _to_the_end(state: Any, rng: Random) -> Sequence[float]:
 
 def main() -> None:
     """Print a line for each way of choosing."""
-    parser = argparse.ArgumentParser(prog="python -m bench.last_round", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.last_round", description=__doc__)
     parser.add_argument("--races", type=int, default=60)
     found = [*last_choices(parser.parse_args().races)]
     print(f"{len(found)} last choices")

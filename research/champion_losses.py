@@ -1,8 +1,8 @@
 """Why Champions are out early in OUTSPEED: whom the rear board takes, and whether that is needed.
 
-    python -m bench.champion_losses [--players 3,4,5,6] [--races 4096] [--write]
+    python -m research.champion_losses [--players 3,4,5,6] [--races 4096] [--write]
 
-The races are those of `bench.champion_races`. Three questions are asked by racing again on the same
+The races are those of `champion_races`. Three questions are asked by racing again on the same
 tiles and dice: what if all mixed more, if all heeded the table's warning, if one of them did. Who
 heeds it prefers routes that lead far while its zone may fall (6.3 and 5.3).
 """
@@ -14,10 +14,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.champion_races import Asked, Logits, NetRaces, Tilt
-from bench.docs_table import markdown, replace_part
-from bench.race_diary import Log, Now
-from bench.tile_champions import PAGE, logs
 from paddock.games.outspeed.deck_file import house_deck
 from paddock.games.outspeed.lab.targets import EARLY_FOR_SKILLED
 from paddock.games.outspeed.lab.tuning.tables import MAX_RIVALS, Tables, tables_of
@@ -36,6 +32,10 @@ from paddock.games.outspeed.layout import (
 )
 from paddock.games.outspeed.tiles import Deck, Face, Side
 from paddock.lab.intervals import Interval, share
+from research.champion_races import Asked, Logits, NetRaces, Tilt
+from research.docs_table import markdown, replace_part
+from research.race_diary import Log, Now
+from research.tile_champions import PAGE, logs
 
 PART: Final = "losses"
 EARLY_ROUNDS: Final = EARLY_FOR_SKILLED - 1
@@ -231,7 +231,7 @@ def table(found: dict[int, dict[str, Found]]) -> str:
 
 def main() -> None:
     """Race, and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.champion_losses", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m research.champion_losses", description=__doc__)
     parser.add_argument("--players", default="3,4,5,6")
     parser.add_argument("--races", type=int, default=4096)
     parser.add_argument("--write", action="store_true", help=f"write {PAGE}")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bench.panels import LEFT, side_by_side
+from research.panels import LEFT, side_by_side
 
 SIZE: Final = 260
 TICKS: Final = (0, 10, 20, 30, 40, 50, 60, 70)

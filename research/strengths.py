@@ -1,6 +1,6 @@
 """The table of docs/bots.md: each level against the one below it, one against a table full.
 
-    python -m bench.strengths [--jobs J] [--games why_first --players 6] [--folder DIR]
+    python -m research.strengths [--jobs J] [--games why_first --players 6] [--folder DIR]
 
 Interrupted, it goes on where it was: every arena keeps its deals in a file of the folder.
 """

@@ -1,0 +1,1 @@
+"""Runs of minutes to hours that made the nets and the house tiles of the package."""
