@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from paddock.core import SPECTATOR, Decision, Seat
-from paddock.server.play.look import Looks
+from paddock.server.play.delivery import Looks
 from tests.server.bot_scenes import options_of, started
 
 

@@ -10,9 +10,8 @@ from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.proof.codec import read_line, write_line
 from paddock.protocol import News
-from paddock.server.play.delivery import Delivery
+from paddock.server.play.delivery import Delivery, look_of
 from paddock.server.play.feed import Feed, Feeds, Reach
-from paddock.server.play.look import look_of
 from paddock.server.store.base import Written
 from paddock.server.table.match import news, seen
 from tests.server.memory_store import MemoryStore

@@ -15,7 +15,7 @@ from paddock.games.outspeed.prospects import OptionProspect
 from paddock.proof import entry as e
 from paddock.proof.codec import read_action
 from paddock.protocol import Status
-from paddock.server.play.look import look_of
+from paddock.server.play.delivery import look_of
 from paddock.server.table import commands as c
 from paddock.server.table.match import MAX_CHAT_LINES, MAX_LINES, news
 from paddock.server.web.limits import FRAME_BYTES, Limits

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from paddock.proof import entry as e
 from paddock.proof.entry import AnyLine
 from paddock.protocol.reasons import Reason
+from paddock.server.play.delivery import Readings
 from paddock.server.play.feed import Feed, Feeds, Reach
-from paddock.server.play.readings import Readings
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table import commands as c
 from paddock.server.table import decide as d
@@ -161,7 +161,7 @@ async def test_a_reading_that_fails_fails_for_all_and_is_tried_again() -> None:
 
 @in_a_loop
 async def test_only_some_readings_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("paddock.server.play.readings.KEPT", 2)
+    monkeypatch.setattr("paddock.server.play.delivery.KEPT", 2)
     store, match = await a_table()
     await somebody_talks(store)
     readings = Readings(store)

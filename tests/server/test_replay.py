@@ -14,7 +14,7 @@ from paddock.games.why_first.events import HandDealt
 from paddock.games.why_first.view import View
 from paddock.proof import entry as e
 from paddock.protocol import Replay, Status
-from paddock.server.play.look import look_of
+from paddock.server.play.delivery import look_of
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, begin, fold, news
 from paddock.server.table.replay import replayed

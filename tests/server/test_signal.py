@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from paddock.server.play.signal import Signal
+from paddock.server.play.feed import Signal
 
 
 def test_it_wakes_who_waits_and_who_comes_later() -> None:

@@ -171,7 +171,7 @@ async def test_who_writes_while_a_table_is_being_removed_finds_it_or_not(path: P
 
 def test_what_was_loaded_while_it_was_removed_is_not_kept() -> None:
     def read() -> cache.CachedTable:
-        kept.drop({"ONE"})
+        kept.drop_removed({"ONE"})
         return cache.CachedTable(match, ())
 
     match = opened("ONE", e.Options("why_first", 2)).match
@@ -185,8 +185,10 @@ def test_what_was_loaded_while_it_was_written_is_old() -> None:
         return cache.CachedTable(replace(match, head=head, code=code), ())
 
     def read() -> cache.CachedTable:
-        kept.put({"ONE": keep(2)})
-        kept.put({"TWO": keep(1, "TWO")})  # there is room for one, so that ONE is forgotten again
+        kept.put_written({"ONE": keep(2)})
+        kept.put_written(
+            {"TWO": keep(1, "TWO")}
+        )  # there is room for one, so that ONE is forgotten again
         return keep(1)
 
     match = opened("ONE", e.Options("why_first", 2)).match

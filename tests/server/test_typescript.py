@@ -15,7 +15,7 @@ from paddock import protocol
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Seat
 from paddock.proof import entry as e
-from paddock.server.play.look import look_of
+from paddock.server.play.delivery import look_of
 from paddock.server.table.match import news
 from paddock.server.table.replay import replayed
 from tests.server.test_fair import said_by

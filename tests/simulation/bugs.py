@@ -16,10 +16,9 @@ from paddock.core import GameOver, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.protocol import Ack, AnyLook, AnyRequest, News, Status
 from paddock.protocol.reasons import Reason
-from paddock.server.play.delivery import Delivery, Packet
+from paddock.server.play.delivery import Delivery, Looks, Packet
 from paddock.server.play.downtime import Downtime
 from paddock.server.play.feed import Feed
-from paddock.server.play.look import Looks
 from paddock.server.play.service import Service
 from paddock.server.play.writer import Writer
 from paddock.server.store.base import OnWritten, StoreError, Written, awaited
@@ -45,11 +44,11 @@ from tests.simulation.world import Build
 
 class PublishesBeforeCommit(SimStore):
     async def _commit(self, kept: CachedTable, given: Transaction) -> None:
-        self._cache.put({given.code: kept.grown(given.match, given.lines)})
+        self._cache.put_written({given.code: kept.grown(given.match, given.lines)})
         try:
             await super()._commit(kept, given)
         except StoreError:
-            self._cache.put({given.code: kept})
+            self._cache.put_written({given.code: kept})
             raise
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
@@ -60,7 +59,7 @@ class PublishesBeforeCommit(SimStore):
 class NeverSyncs(SimStore):
     async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         self.disk.write(given)
-        self._cache.put({given.code: kept.grown(given.match, given.lines)})
+        self._cache.put_written({given.code: kept.grown(given.match, given.lines)})
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
         known = self._kept(code).lines(after)
@@ -72,7 +71,7 @@ class KeepsWhatFailed(SimStore):
         try:
             await super()._commit(kept, given)
         except StoreError:
-            self._cache.put({given.code: kept.grown(given.match, given.lines)})
+            self._cache.put_written({given.code: kept.grown(given.match, given.lines)})
             raise
 
 

@@ -235,7 +235,7 @@ class SimStore:
     async def _commit(self, kept: CachedTable, given: Transaction) -> None:
         self.disk.write(given)
         await self.disk.sync(given)
-        self._cache.put({given.code: kept.grown(given.match, given.lines)})
+        self._cache.put_written({given.code: kept.grown(given.match, given.lines)})
 
     async def match(self, code: str) -> Match:
         await self.disk.wait()

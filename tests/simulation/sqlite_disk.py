@@ -32,10 +32,10 @@ class WatchedShelf(TableCache):
         super().__init__(64)
         self._store = store
 
-    def put(self, written: dict[str, CachedTable]) -> None:
+    def put_written(self, written: dict[str, CachedTable]) -> None:
         for code, kept in written.items():
             self._store.saw(code, kept)
-        super().put(written)
+        super().put_written(written)
 
 
 class SimSqlite(SqliteStore):

@@ -1,34 +1,104 @@
-"""Lines of a table on their way to its viewers, and the look that follows them, as messages.
+"""What viewers of a table receive: its lines, and a look at it, as messages.
 
-A viewer whom no line concerns gets what a spectator gets: the same bytes, made once.
+This is the one door through which a view leaves. A viewer whom no line concerns gets what a
+spectator gets: the same bytes, made once.
 """
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
-from paddock.core import SPECTATOR, Event, PublicEvent, Seat, Viewer
+from paddock.core import SPECTATOR, Event, PublicEvent, Seat, Viewer, choice_of
+from paddock.game_entry import Action, Prospects, View
 from paddock.proof import entry as e
-from paddock.protocol import News, Status
-from paddock.server.play.look import Looks
-from paddock.server.table.match import Match, news
+from paddock.protocol import AnyLook, Look, News, SeatShown, Status
+from paddock.server.store.base import Store
+from paddock.server.table.match import (
+    Match,
+    SeatAt,
+    clock_starts,
+    news,
+    options_of,
+    view_of,
+    without_config,
+)
 
 NO_LOOK: Final = frozenset((e.Chose, e.Hinted, e.Said))
 """That somebody has chosen, and what to the chooser, is all in the news of it."""
+
+MAX_LINES_AT_ONCE: Final = 32
+KEPT: Final = 256
+"""Deliveries that are kept for the next who lack the same: four people come to a table at once."""
+
+Place: TypeAlias = tuple[str, bytes, int]
+"""A table with its secret, and the line after which somebody reads on.
+
+A table that was removed may be opened again under its code, and is another one then.
+"""
 
 _encode: Final = msgspec.json.Encoder().encode
 _NOBODY: Final = frozenset[Viewer]()
 
 
-class Packet:
+class Packet(Struct, eq=False):
     """Messages that leave together. A transport keeps them in its own form, for further viewers."""
 
-    __slots__ = ("framed", "messages")
+    messages: Sequence[bytes]
+    framed: bytes | None = None
 
-    def __init__(self, messages: Sequence[bytes]) -> None:
-        self.messages = messages
-        self.framed: bytes | None = None
+
+class Looks:
+    """The looks of one table at one moment. What is the same for all viewers is made once."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seats = tuple([_shown(seat) for seat in match.seats])
+        self._asked, self._waiting = match.asked(), tuple(sorted(match.waiting_for()))
+        self._clock_starts, self._result = clock_starts(match), match.result()
+        self._watching: Prospects | None = None
+
+    def of(self, viewer: Viewer) -> AnyLook:
+        """The table as this viewer may know it."""
+        match, view = self._match, view_of(self._match, viewer)
+        options = options_of(match, viewer)
+        return Look(
+            match.head,
+            match.status,
+            self._seats,
+            match.decision,
+            self._clock_starts,
+            match.deadline,
+            None if view is None else without_config(view),
+            options,
+            None if view is None else self._prospects(view, options),
+            None if match.table is None else choice_of(match.table, viewer),
+            self._asked,
+            self._waiting,
+            self._result,
+            match.rematch,
+        )
+
+    def _prospects(self, view: View, options: tuple[Action, ...]) -> Prospects:
+        """What the options may lead to. Without any, it is what a spectator may know."""
+        prospects = self._match.game().rules.prospects
+        if options:
+            return prospects(view, options)
+        if self._watching is None:
+            self._watching = prospects(view_of(self._match, SPECTATOR), ())
+        return self._watching
+
+
+def look_of(match: Match, viewer: Viewer) -> AnyLook:
+    """The table as one viewer may know it."""
+    return Looks(match).of(viewer)
+
+
+def _shown(seat: SeatAt) -> SeatShown:
+    return SeatShown(seat.name, seat.bot, seat.ready, seat.pledge is not None, seat.stood_in)
 
 
 class Delivery:
@@ -97,3 +167,55 @@ def _seeing_more(event: Event, players: int) -> set[Viewer]:
     """The seats that see of an event what a spectator does not, or otherwise."""
     watched = event.seen_by(SPECTATOR)
     return {Seat(seat) for seat in range(players) if event.seen_by(Seat(seat)) != watched}
+
+
+class Readings:
+    """What was read last, and what is being read."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[Place, Delivery] = OrderedDict()
+        self._going: dict[Place, asyncio.Task[Delivery]] = {}
+
+    async def after(self, place: Place, known: int) -> Delivery:
+        """Some lines after a place, and the table. It has at least the line `known`.
+
+        Who knows of no line that they lack gets the table as it is now.
+        """
+        if self._store.shared and known > place[-1]:
+            return await self._shared(place, known)
+        return await self._read(place)
+
+    async def _shared(self, place: Place, known: int) -> Delivery:
+        """The store is asked once, however many viewers of this process have heard the same."""
+        kept = self._kept.get(place)
+        if kept is not None and kept.match.head >= known:
+            return kept
+        if place in self._going:
+            found = await asyncio.shield(self._going[place])
+            if found.match.head >= known:
+                return found
+        if place not in self._going:
+            going = self._going[place] = asyncio.create_task(self._read(place))
+            going.add_done_callback(lambda task: self._ended(place, task))
+        return await asyncio.shield(self._going[place])  # started after that line was heard of
+
+    def _ended(self, place: Place, task: "asyncio.Task[Delivery]") -> None:
+        del self._going[place]
+        if not task.cancelled():
+            task.exception()  # everybody who waited for it may have gone
+
+    async def _read(self, place: Place) -> Delivery:
+        code, secret, cursor = place
+        match = await self._store.match(code)
+        kept = self._kept.get(place)
+        if kept is not None and kept.match is match:
+            return kept
+        lines = await self._store.lines(code, cursor, MAX_LINES_AT_ONCE)
+        delivery = Delivery(match, [line for line in lines if line.number <= match.head])
+        if match.secret == secret:
+            self._kept[place] = delivery
+            self._kept.move_to_end(place)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return delivery

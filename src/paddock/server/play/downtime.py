@@ -43,15 +43,15 @@ class StallWatch:
     def __init__(self, clock: Clock, every: float) -> None:
         self._clock, self._every = clock, every
         self._due = clock.now() + every
+        self.late_from = self._due + STALL_SECONDS
+        """From when on a turn that has not come yet is late."""
 
     def late(self) -> float:
         """The seconds lost since the turn before; 0 where the loop was nearly on time."""
-        lost, self._due = self._clock.now() - self._due, self._clock.now() + self._every
+        now = self._clock.now()
+        lost, self._due = now - self._due, now + self._every
+        self.late_from = self._due + STALL_SECONDS
         return lost if lost >= STALL_SECONDS else 0.0
-
-    def before(self, now: float) -> float | None:
-        """The last moment that is sure to come before a stall; None where there is no stall now."""
-        return self._due if now - self._due >= STALL_SECONDS else None
 
 
 class Downtime:
@@ -66,7 +66,7 @@ class Downtime:
         self._alone = True
         self._since_restart: set[str] = set()
         """Tables that have got nothing since the restart: nothing was written there either."""
-        self._watch: StallWatch | None = None
+        self._watch = StallWatch(clock, inf)
         self._noticing = asyncio.Lock()
         self._lost = 0.0
         """The time of a stall that could not be added to what is owed."""
@@ -117,7 +117,7 @@ class Downtime:
         Nothing of now may be written then, not even that we are alive: if we died after that,
         nobody could tell how long the stall was.
         """
-        return self._stood_since(self._clock.now()) is not None
+        return self._lost > 0 or self._clock.now() >= self._watch.late_from
 
     def now(self) -> float:
         """The time for a line. It stands still while the server is `behind`.
@@ -126,15 +126,12 @@ class Downtime:
         the process stood still. Were such a line of now, and were we killed, the next process would
         take it for a sign that we were there all the time. So it is from before the stall.
         """
-        now = self._clock.now()
-        since = self._stood_since(now)
-        self._latest = now if since is None else max(since, self._latest)
+        now, late_from = self._clock.now(), self._watch.late_from
+        if now >= late_from:
+            self._latest = max(self._latest, late_from - STALL_SECONDS)
+        elif self._lost == 0:
+            self._latest = now
         return self._latest
-
-    def _stood_since(self, now: float) -> float | None:
-        if self._lost > 0:
-            return self._latest
-        return None if self._watch is None else self._watch.before(now)
 
     async def notice(self) -> None:
         """Owe everybody the time of every stall so far."""
@@ -162,7 +159,7 @@ class Downtime:
 
     def _count_late(self) -> float:
         """Add the time of a stall to what is lost; the clock of lines stops before it."""
-        late = 0.0 if self._watch is None else self._watch.late()
+        late = self._watch.late()
         if late:
             self._latest = max(self._latest, self._clock.now() - late)
             self._lost += late
@@ -170,8 +167,8 @@ class Downtime:
 
     def owes(self, code: str | None = None) -> bool:
         """Whether this table is still owed time; without one, whether any is."""
-        owed = code in self._unextended if code is not None else bool(self._unextended)
-        return owed or self.behind()
+        owed = bool(self._unextended) if code is None else code in self._unextended
+        return owed or self._lost > 0 or self._clock.now() >= self._watch.late_from
 
     def owed_to(self, code: str) -> float:
         """The seconds that are owed to this table and not written down yet."""

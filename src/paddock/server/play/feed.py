@@ -12,9 +12,7 @@ from paddock.core import SPECTATOR, Seat, Viewer
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.protocol import AnyWelcome, Presence, Welcome
-from paddock.server.play.delivery import Delivery, Packet
-from paddock.server.play.readings import Readings
-from paddock.server.play.signal import Signal
+from paddock.server.play.delivery import Delivery, Packet, Readings
 from paddock.server.store.base import Store, Written
 from paddock.server.table.invitation import shown_invitation
 from paddock.server.table.match import (
@@ -29,6 +27,36 @@ MAX_LINES_BEHIND: Final = 64
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class Signal:
+    """An event with a single waiter, who must clear it. Each socket has one."""
+
+    __slots__ = ("_set", "_waiting")
+
+    def __init__(self) -> None:
+        self._set = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Wake the waiter, or let the next `wait` return at once."""
+        self._set = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def awaited(self) -> bool:
+        """Whether somebody waits now."""
+        return self._waiting is not None and not self._waiting.done()
+
+    def clear(self) -> None:
+        """The next `wait` blocks until it is set again."""
+        self._set = False
+
+    async def wait(self) -> None:
+        """Wait until it is set; return at once if it is."""
+        while not self._set:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+
+
 class SeatLostError(Exception):
     """The seat was freed: its former viewers see nothing of its next owner."""
 
@@ -38,7 +66,7 @@ class Reach(Struct, frozen=True):
 
     fell_behind: Callable[[], None]
     say: Say | None = None
-    flush: Callable[[], None] | None = None
+    flush: Callable[[], None] = lambda: None
     """Sends at once what `say` would send at the end of this turn of the loop."""
     plays: bool = False
     """A viewer without a seat on a device that has one: not somebody who only watches."""
@@ -156,7 +184,8 @@ class Feed:
         self.newest = match.head
         self._caught_up_at = match.head
         self._store, self._fell_behind, self._say = store, reach.fell_behind, reach.say
-        self._flush = reach.flush
+        self.flush = reach.flush
+        """Sends at once what `say` would send at the end of this turn of the loop."""
         self.only_watches = who is None and not reach.plays
         self._viewer: Viewer = SPECTATOR if who is None else who.seat
         self._token_hash = None if who is None else who.token_hash
@@ -176,11 +205,6 @@ class Feed:
         # What was there before the viewer came is not held against them.
         if self.newest - max(self.cursor, self._caught_up_at) > MAX_LINES_BEHIND:
             self._fell_behind()
-
-    def flush(self) -> None:
-        """Send what waits for the end of this turn of the loop."""
-        if self._flush is not None:
-            self._flush()
 
     def hear(self, delivery: Delivery) -> None:
         """Send lines that were just written at once, if the viewer has all before and takes them.

@@ -18,7 +18,7 @@ from paddock.protocol import (
 )
 from paddock.protocol.reasons import Reason
 from paddock.server.bots.coach_process import CoachProcess
-from paddock.server.play.look import look_of
+from paddock.server.play.delivery import look_of
 from paddock.server.play.service import Service
 from paddock.server.table.commands import TakeHint
 from paddock.server.table.errors import Refused

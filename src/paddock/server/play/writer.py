@@ -43,7 +43,9 @@ class Writer:
         The news wait for the end of this turn of the event loop, and bots for a task of their own.
         So the ack leaves first. A failure to tell is for the caller: it is not on the disk's side.
         """
-        self._arrived(code)
+        left = self._on_their_way.pop(code) - 1
+        if left:
+            self._on_their_way[code] = left
         if isinstance(found, RulesFailedError):
             self._write_failure(code, then, found)
             return
@@ -53,18 +55,10 @@ class Writer:
                 self._ask_bots(found.match)
             except Exception as error:  # noqa: BLE001 - the others of the batch do not wait for it
                 found = error
-        self._answer(then, found)
-
-    def _answer(self, then: OnWritten, found: Written | Exception) -> None:
         try:
             then(found)
         except Exception:  # noqa: BLE001 - this socket's trouble, no other's
             _log.exception("an answer could not be given")
-
-    def _arrived(self, code: str) -> None:
-        left = self._on_their_way.pop(code) - 1
-        if left:
-            self._on_their_way[code] = left
 
     def _write_failure(self, code: str, then: OnWritten, error: RulesFailedError) -> None:
         """A failure of the rules is written down too: after three the table is frozen."""
@@ -75,10 +69,7 @@ class Writer:
             log.write(e.Failed(match.decision))
             return log.done()
 
-        def noted(found: Written | Exception) -> None:
-            if isinstance(found, Written):
-                self._feeds.deliver(found)
-                found = Refused(Reason.RULES_FAILED)
-            self._answer(then, found)
+        def refuse(found: Written | Exception) -> None:
+            then(found if isinstance(found, Exception) else Refused(Reason.RULES_FAILED))
 
-        self._store.submit(code, decide, None, noted)
+        self.write(code, decide, None, refuse)

@@ -17,19 +17,18 @@ _LONG_HEAD: Final = Struct(">BBQ").pack
 
 
 def framed(packet: Packet) -> bytes:
-    """The frames of a packet: the same for all who get it."""
-    packet.framed = b"".join([_head(text) + text for text in packet.messages])
+    """The frames of a packet: the same for all who get it. Nothing is masked or deflated."""
+    frames: list[bytes] = []
+    for text in packet.messages:
+        size = len(text)
+        if size < _SHORT:
+            frames += bytes((_TEXT, size)), text
+        elif size < _LONG:
+            frames += _MEDIUM_HEAD(_TEXT, _SHORT, size), text
+        else:
+            frames += _LONG_HEAD(_TEXT, _SHORT + 1, size), text
+    packet.framed = b"".join(frames)
     return packet.framed
-
-
-def _head(text: bytes) -> bytes:
-    """What stands before a text in its frame: nothing is masked or deflated on the way out."""
-    size = len(text)
-    if size < _SHORT:
-        return bytes((_TEXT, size))
-    if size < _LONG:
-        return _MEDIUM_HEAD(_TEXT, _SHORT, size)
-    return _LONG_HEAD(_TEXT, _SHORT + 1, size)
 
 
 def ends_with_a_frame(data: bytes) -> bool:

@@ -157,12 +157,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A piece of a frame, or several of them, the last of which may be incomplete."""
-        self.transport.note_read()
         if self._aligned and self.handshake_initiated:
             text = None if self._take is None else single_text(data)
             if text is not None and self._handed_over(text):
                 return
             self._aligned = ends_with_a_frame(data)
+        self.transport.note_read()
         super().data_received(data)
         if self._slow is None and (self.frames or self.conn.reader.buffer):
             self._slow = self.loop.call_later(FRAME_SECONDS, self.transport.abort)

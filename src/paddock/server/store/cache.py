@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from threading import Lock
+from threading import RLock
 from typing import Final, Generic, TypeVar
 from zlib import crc32
 
@@ -62,10 +62,11 @@ def _mark(seat: int | None, key: str) -> bytes:
 
 
 class Recent(Generic[KeptT]):
-    """At most so many tables, and among them only a few that have ended."""
+    """At most so many tables, and among them only a few that have ended; for several threads."""
 
     def __init__(self, size: int) -> None:
         self._size = size
+        self._lock = RLock()
         self._kept: OrderedDict[str, KeptT] = OrderedDict()
         self._ended: OrderedDict[str, None] = OrderedDict()
 
@@ -74,63 +75,60 @@ class Recent(Generic[KeptT]):
 
     def get(self, code: str) -> KeptT | None:
         """What is kept of a table; it was used just now."""
-        kept = self._kept.get(code)
-        if kept is not None:
-            self._kept.move_to_end(code)
-            if code in self._ended:
-                self._ended.move_to_end(code)
-        return kept
+        with self._lock:
+            kept = self._kept.get(code)
+            if kept is not None:
+                self._kept.move_to_end(code)
+                if code in self._ended:
+                    self._ended.move_to_end(code)
+            return kept
 
     def put(self, match: Match, kept: KeptT) -> None:
         """Keep this of a table, and no longer what was used least."""
-        self._kept[match.code] = kept
-        self._kept.move_to_end(match.code)
-        if match.status in _ENDED:
-            self._ended[match.code] = None
-            self._ended.move_to_end(match.code)
-            if len(self._ended) > ENDED_AT_HAND:
-                self.drop(next(iter(self._ended)))
-        if len(self._kept) > self._size:
-            self.drop(next(iter(self._kept)))
+        with self._lock:
+            self._kept[match.code] = kept
+            self._kept.move_to_end(match.code)
+            if match.status in _ENDED:
+                self._ended[match.code] = None
+                self._ended.move_to_end(match.code)
+                if len(self._ended) > ENDED_AT_HAND:
+                    self.drop(next(iter(self._ended)))
+            if len(self._kept) > self._size:
+                self.drop(next(iter(self._kept)))
 
     def drop(self, code: str) -> None:
         """Keep nothing of this table."""
-        self._kept.pop(code, None)
-        self._ended.pop(code, None)
+        with self._lock:
+            self._kept.pop(code, None)
+            self._ended.pop(code, None)
 
 
-class TableCache:
-    """The tables that were used last, for several threads.
+class TableCache(Recent[CachedTable]):
+    """The tables that were used last.
 
     One thread writes; one other may load what is not here. Should a table be written while it is
     being loaded, what was loaded may be old, and is not kept.
     """
 
     def __init__(self, size: int) -> None:
-        self._kept: Recent[CachedTable] = Recent(size)
+        super().__init__(size)
         self._loading: str | None = None
-        self._lock = Lock()
 
-    def get(self, code: str) -> CachedTable | None:
-        """A table, if it is at hand."""
-        with self._lock:
-            return self._kept.get(code)
-
-    def put(self, written: dict[str, CachedTable]) -> None:
-        """These tables have just been written."""
+    def put_written(self, written: dict[str, CachedTable]) -> None:
+        """Keep the tables that have just been written."""
         with self._lock:
             if self._loading in written:
                 self._loading = None
             for kept in written.values():
-                self._kept.put(kept.match, kept)
+                self.put(kept.match, kept)
 
-    def drop(self, removed: Collection[str]) -> None:
-        """These tables are no more; nor is what is being loaded of them."""
+    def drop_removed(self, removed: Collection[str]) -> None:
+        """Drop these tables, and what is being loaded of them."""
         with self._lock:
             if self._loading in removed:
                 self._loading = None
             for code in removed:
-                self._kept.drop(code)
+                self.drop(code)
 
     def load(self, code: str, read: Callable[[], CachedTable]) -> CachedTable:
         """A table, from the disk where it must be."""
@@ -141,8 +139,8 @@ class TableCache:
         kept = read()
         with self._lock:
             if self._loading == code:
-                self._kept.put(kept.match, kept)
-            return self._kept.get(code) or kept
+                self.put(kept.match, kept)
+            return self.get(code) or kept
 
 
 def write_body(line: e.AnyLine) -> tuple[str, int]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.entry import leaf_of
-from paddock.server.table.match import Match, fold
+from paddock.server.table.match import Match, after_line
 
 
 class Decided(Struct, frozen=True, gc=False):
@@ -31,10 +31,10 @@ class LogWriter:
         """
         number = self.match.head + 1
         line = e.Line(number, self.now, entry, leaf_of(self.match.secret, number, entry))
+        chain = fair.link(self.match.chain, line.leaf)
         if known is None:
-            self.match = fold(self.match, line)
+            self.match = after_line(self.match, line, chain)
         else:
-            chain = fair.link(self.match.chain, line.leaf)
             self.match = replace(known, head=number, chain=chain, at=self.now)
         self.lines.append(line)
 

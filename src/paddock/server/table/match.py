@@ -4,7 +4,7 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -167,6 +167,16 @@ def due_at(match: Match) -> float | None:
     return match.deadline if match.status is Status.PLAYING else None
 
 
+TableRow: TypeAlias = tuple[str, int, str, int, float | None]
+"""Code, head, status, free seats and due time of a table."""
+
+
+def found_by(match: Match) -> TableRow:
+    """By what a store finds a table without adding up its log."""
+    free = sum([seat.name is None and seat.bot is None for seat in match.seats])
+    return match.code, match.head, match.status, free, due_at(match)
+
+
 def begin(code: str, secrets: bytes, opened: e.Opened) -> Match:
     """A table before its first line is counted. `secrets` are those that a store keeps."""
     options = opened.options
@@ -203,7 +213,11 @@ def _config_of_old(options: e.Options) -> Config | None:
 
 def fold(match: Match, line: e.AnyLine) -> Match:
     """The table after one more line of its log."""
-    chain = fair.link(match.chain, line.leaf)
+    return after_line(match, line, fair.link(match.chain, line.leaf))
+
+
+def after_line(match: Match, line: e.AnyLine, chain: str) -> Match:
+    """The same where the head of the chain is known already."""
     match = replace(match, head=line.number, chain=chain, at=line.at)
     if match.status is Status.ARCHIVED and isinstance(line.entry, _PLAYED):
         return match

@@ -96,7 +96,8 @@ class Bucket:
 
     def allows(self, now: float) -> bool:
         """Count one more, if it is within the limit."""
-        self._left = self._filled(now)
+        passed = max(0.0, now - self._at)
+        self._left = min(float(self._most), self._left + passed * self._most / self._seconds)
         self._at = now
         if self._left < 1:
             return False
@@ -105,11 +106,7 @@ class Bucket:
 
     def idle(self, now: float) -> bool:
         """Whether it is full again: a new one would be the same."""
-        return self._filled(now) >= self._most
-
-    def _filled(self, now: float) -> float:
-        passed = max(0.0, now - self._at)
-        return min(float(self._most), self._left + passed * self._most / self._seconds)
+        return self._left + (now - self._at) * self._most / self._seconds >= self._most
 
 
 class Pace:

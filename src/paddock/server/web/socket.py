@@ -54,6 +54,7 @@ class Session:
         self.plays = False
         """It came without a seat, from a device that has one at this table."""
         self._context, self._service = context, context.service
+        self._now = context.service.clock.now
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._next_table: p.GoTo | None = None
         self._cursor: int | None = None
@@ -66,6 +67,8 @@ class Session:
         self._feed: Feed | None = None
         self._asked: tuple[p.AnyRequest, float] | None = None
         """The request at hand, and when it came: what comes meanwhile waits."""
+        self._came = 0.0
+        """When the last message came."""
         self._sending: asyncio.Task[None] | None = None
         """Sends an answer to a client that takes its time."""
         self._free: asyncio.Future[None] | None = None
@@ -127,7 +130,7 @@ class Session:
         return code
 
     def _reach(self) -> Reach:
-        flush = self.socket.scope.get("extensions", {}).get(FLUSH)
+        flush = self.socket.scope.get("extensions", {}).get(FLUSH, _nothing)
         return Reach(lambda: self.end(TRY_AGAIN), self._say, flush, self.plays)
 
     async def _first(self, *works: Coroutine[object, object, ResultT]) -> ResultT | int:
@@ -215,11 +218,11 @@ class Session:
             case p.Hello():
                 self._send_answer(self._refusal(None, Reason.HELLO_AGAIN))
             case p.Ping(sent):
-                self._send_answer(p.Pong(sent, self._context.now()))
+                self._send_answer(p.Pong(sent, self._now()))
             case _ if self.member is None:
                 self._send_answer(self._refusal(message.key, Reason.SPECTATOR))
             case _:
-                self._asked = message, self._context.now()
+                self._asked = message, self._came
                 self._service.ask(self.code, self.member, message, self._done)
         return None
 
@@ -228,10 +231,10 @@ class Session:
         assert self._asked is not None
         (request, came), self._asked = self._asked, None
         if isinstance(found, Written):
+            self._send_answer(p.Ack(request.key, found.number))
             self._context.metrics.count("accepted")
             if isinstance(request, p.Choose):
-                self._context.metrics.choices.add(self._context.now() - came)
-            self._send_answer(p.Ack(request.key, found.number))
+                self._context.metrics.choices.add(self._now() - came)
         elif isinstance(found, Refused | StoreError):
             self._send_answer(self._refusal(request.key, found.why))
         else:
@@ -276,7 +279,7 @@ class Session:
         size = len(text) if text.isascii() else len(text.encode(errors="replace"))
         if size > FRAME_BYTES:
             return TOO_BIG
-        now = self._context.now()
+        now = self._came = self._now()
         if not self.messages.allows(now) or not self._of_address.allows(now):
             return POLICY
         return read_message(text, self._game)
@@ -288,7 +291,7 @@ class Session:
     # To the client
 
     async def _tell(self, feed: Feed) -> int:
-        await self._send(_encode(await feed.welcome(self._context.now())))
+        await self._send(_encode(await feed.welcome(self._now())))
         while True:
             try:
                 await self._send(*await feed.next())  # without a name it is not kept meanwhile
@@ -306,3 +309,7 @@ class Session:
         async with asyncio.timeout(self._context.limits.send_seconds):
             for message in messages:
                 await self.socket.send_text(message.decode())
+
+
+def _nothing() -> None:
+    """Sockets that are not uvicorn's have nothing to flush."""

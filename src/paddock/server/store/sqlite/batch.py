@@ -32,7 +32,7 @@ from paddock.server.store.base import (
 from paddock.server.store.cache import CachedTable, add_up, write_body
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import Decided
-from paddock.server.table.match import Match, due_at
+from paddock.server.table.match import Match, TableRow, found_by
 from paddock.server.table.requests import Key
 
 MAX_ROWS: Final = 64
@@ -150,28 +150,30 @@ class Batch:
         self.created: dict[str, CachedTable] = {}
         self.removed: set[str] = set()
         self._lines: list[tuple[str, int, str, int]] = []
+        self._rows: dict[str, TableRow] = {}
         self._keys: set[tuple[str, int | None, str]] = set()
 
     def decide(self, command: Command, kept: CachedTable) -> None:
         """Add a command at a table that stands like this before it."""
         self.jobs.append(command)
         try:
-            command.found = self._decided(command, kept)
+            decided = command.decide(kept.match)
+            command.found = self._add(command, kept, decided, found_by(decided.match))
         except Exception as error:  # noqa: BLE001 - a refusal, or rules that failed: the caller gets it
             command.found = error
 
-    def _decided(self, command: Command, kept: CachedTable) -> Written:
-        code, key, match = command.code, command.key, kept.match
-        decided = command.decide(match)
-        if not decided.lines:
-            return Written(match, (), match.head)
-        lines = decided.lines if key is None else _signed(decided.lines, key)
-        self._lines += _bodies(code, match.head, decided.match, lines)
-        self.written[code] = kept.grown(decided.match, lines)
-        number = lines[0].number
+    def _add(self, command: Command, kept: CachedTable, decided: Decided, row: TableRow) -> Written:
+        code, key, lines = command.code, command.key, decided.lines
+        if not lines:
+            return Written(kept.match, (), kept.match.head)
         if key is not None:
+            first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
+            lines = (first, *lines[1:])
             self._keys.add((code, key.seat, key.key))
-        return Written(decided.match, lines, number)
+        self._lines += _bodies(code, kept.match.head, decided.match, lines)
+        self._rows[code] = row
+        self.written[code] = kept.grown(decided.match, lines)
+        return Written(decided.match, lines, lines[0].number)
 
     def knows(self, code: str, key: Key) -> bool:
         """Whether a command of this batch bears this key."""
@@ -184,9 +186,8 @@ class Batch:
         for job in self.jobs:
             if isinstance(job, Work):
                 self._do(job, connection)
-        tables = [_columns(kept.match) for kept in self.written.values()]
         _insert(connection, _ADD_LINES, self._lines)
-        _insert(connection, _CHANGE_TABLES, tables)
+        _insert(connection, _CHANGE_TABLES, [*self._rows.values()])
 
     def _do(self, work: Work, connection: Connection) -> None:
         """Only SQLite's own errors concern the others."""
@@ -208,7 +209,7 @@ class Batch:
         bodies = _bodies(code, 0, first.match, first.lines)
         connection.execute(_ADD_TABLE, (code, secret, rules, private, created))
         _insert(connection, _ADD_LINES, bodies)
-        _insert(connection, _CHANGE_TABLES, [_columns(first.match)])
+        _insert(connection, _CHANGE_TABLES, [found_by(first.match)])
         self.removed.discard(code)
         self.created[code] = CachedTable(first.match, ()).grown(first.match, first.lines)
 
@@ -236,11 +237,6 @@ def answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
     return Written(match, (), number, again=True)
 
 
-def _signed(lines: tuple[e.AnyLine, ...], key: Key) -> tuple[e.AnyLine, ...]:
-    first = replace(lines[0], seat=key.seat, key=key.key, digest=key.digest)
-    return (first, *lines[1:])
-
-
 def _bodies(
     code: str, head: int, match: Match, lines: Sequence[e.AnyLine]
 ) -> list[tuple[str, int, str, int]]:
@@ -249,12 +245,6 @@ def _bodies(
     if numbers != list(range(head + 1, match.head + 1)):
         raise ValueError(f"lines {numbers} do not lead from {head} to {match.head}")
     return [(code, line.number, *write_body(line)) for line in lines]
-
-
-def _columns(match: Match) -> tuple[str, int, str, int, float | None]:
-    """What must be found without adding up the log."""
-    free = sum([not seat.taken() for seat in match.seats])
-    return (match.code, match.head, match.status, free, due_at(match))
 
 
 def _insert(connection: Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:

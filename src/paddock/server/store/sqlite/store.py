@@ -78,12 +78,12 @@ class SqliteStore:
         self._note = WalNote(path, writer, sqlite_file.PAGES_IN_LOG)
         self._loop = loop or asyncio.get_running_loop()
         self._cache = TableCache(TABLES_AT_HAND)
-        self._commits = GroupCommit(self._loop, self._cache.get, self._start_writing, self._retry)
+        self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
+        self._commits = GroupCommit(self._loop, self._cache.get, self._to_write.put, self._retry)
         self._waiting: set[asyncio.Task[None]] = set()
         """What waits for more than the disk before it is decided."""
         self._leaving: dict[str, asyncio.Future[bool]] = {}
         """Tables that may be gone in a moment: who wants to write there waits."""
-        self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
         self._health: str | None = None
         self._in_doubt = False
         """A sync failed with an I/O error: nothing more is written before a restart."""
@@ -115,7 +115,8 @@ class SqliteStore:
         In nearly all cases the table is in memory and the key new. Then it is decided at once.
         """
         command = Command(code, decide, key, then)
-        if self._why_not() or code in self._leaving or not self._commits.submit(command):
+        unwritable = self._closed or self._in_doubt or code in self._leaving
+        if unwritable or not self._commits.submit(command):
             self._retry(command, alone=False)
 
     def _retry(self, job: Job, *, alone: bool) -> None:
@@ -191,9 +192,6 @@ class SqliteStore:
             return Reason.STORE_CLOSED
         return Reason.DISK_ERROR if self._in_doubt else None
 
-    def _start_writing(self, batch: Batch) -> None:
-        self._to_write.put(batch)
-
     def _ended(self, batch: Batch, error: Exception | None) -> None:
         """A batch is durable, or was not written. Where one may be the cause, each is retried."""
         if error is None:
@@ -229,8 +227,9 @@ class SqliteStore:
             return self._rolled_back(error)
         # It is durable, but a sync of the database failed: nothing may rest on that file.
         self._in_doubt |= isinstance(self._note.trouble, apsw.IOError)
-        self._cache.drop(batch.removed)
-        self._cache.put({**batch.created, **batch.written})
+        if batch.removed:
+            self._cache.drop_removed(batch.removed)
+        self._cache.put_written({**batch.created, **batch.written})
         self._found(None)
         return None
 
