@@ -126,6 +126,9 @@ class Downtime:
         the process stood still. Were such a line of now, and were we killed, the next process would
         take it for a sign that we were there all the time. So it is from before the stall.
         """
+        # Late: the stall is not counted yet, and began after the turn that was due before it.
+        # Lost: it is counted but not yet owed to all, so time stays where the lines before it were.
+        # Otherwise no stall is open, and the clock of the lines runs on.
         now, late_from = self._clock.now(), self._watch.late_from
         if now >= late_from:
             self._latest = max(self._latest, late_from - STALL_SECONDS)
@@ -221,8 +224,9 @@ class Downtime:
                 if payment.too_early:
                     await self.notice()
                     continue
-                # The server may have stood still once more while that was written: a line of now
-                # says nothing about that stall.
+                # The server may have stood still once more while that was written. Then more is
+                # owed by now than the line paid, and the rest stays. A line of now says nothing
+                # about that stall, so the table no longer counts as untouched since the restart.
                 self._since_restart.discard(code)
                 self._unextended[code] -= payment.away
                 if self._unextended[code] <= 0:

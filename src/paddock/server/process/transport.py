@@ -58,12 +58,23 @@ class BatchedTransport:
 
     What is written in one turn of the event loop leaves together, and reading stops only if more
     arrives while it should have stopped.
+
+    | `_unwanted` | `_held` | the transport reads                                   |
+    |-------------|---------|-------------------------------------------------------|
+    | no          | no      | always                                                |
+    | yes         | no      | until something arrives: then it is `_paused`         |
+    | either      | yes     | nothing: `_paused` until `release`, if more is wanted |
     """
 
     def __init__(self, transport: Any, outbox: Outbox) -> None:
         self._transport, self._outbox = transport, outbox
         self._written: list[bytes] = []
-        self._unwanted = self._paused = self._held = False
+        self._unwanted = False
+        """uvicorn asked to stop reading: the application has not taken the last message."""
+        self._held = False
+        """The client does not take what it is sent: what it says has to wait."""
+        self._paused = False
+        """Whether the system was really asked to stop."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)

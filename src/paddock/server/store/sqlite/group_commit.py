@@ -63,6 +63,8 @@ class GroupCommit:
 
     def submit(self, command: Command, *, alone: bool = False) -> bool:
         """Decide a command at once; False where its table or its key has to be read first."""
+        # The table is taken as the last batch will leave it, durable or not. So several choices of
+        # a table fit into one COMMIT. Nobody hears of them before that: `then` waits in the batch.
         pending, key = self._pending(command.code), command.key
         kept = self._cached(command.code) if pending is None else pending
         if kept is None or (key is not None and not command.key_is_new and kept.may_know(key)):
@@ -95,6 +97,8 @@ class GroupCommit:
         self._turn_ends = False
         if self._writing or not self._batches:
             return
+        # A sync costs as much as several choices. While each turn of the loop still brings some,
+        # one more turn is worth the wait; a single choice waits for the end of its own turn only.
         first = self._batches[0]
         if len(self._batches) == 1 and seen < len(first.jobs) < MANY_JOBS:
             self._start_soon()
@@ -112,6 +116,8 @@ class GroupCommit:
 
     def failed(self, batch: Batch, error: Exception, *, each: bool) -> None:
         """A batch was not written. With `each`, every job of it gets another try by itself."""
+        # The failed batch is refused. What was decided on top of it is not, for its callers did
+        # nothing wrong: it is decided again, on the tables as they were before both.
         self._writing = False
         later = [job for other in self._batches if other is not batch for job in other.jobs]
         self._batches.clear()
