@@ -14,13 +14,13 @@ import jax
 import numpy as np
 
 from bench.vector import batch_of_keys, engines
-from paddock.vector.lanes import lanes
+from paddock.vector.batches import batch_last
 
 
 def digest(engine: Any, batch: int, seed: int, device: Any) -> str:
     """Of every number of every game, played there."""
     with jax.default_device(device):
-        played = jax.jit(lanes(engine.play_randomly))(batch_of_keys(batch, seed))
+        played = jax.jit(batch_last(engine.play_randomly))(batch_of_keys(batch, seed))
     hashed = hashlib.sha256()
     for leaf in jax.tree.leaves(played):
         hashed.update(np.ascontiguousarray(leaf).tobytes())

@@ -14,15 +14,14 @@ from typing import Any
 import jax
 
 from bench.vector import batch_of_keys, engines
-from paddock.vector.batches import games_at_once
-from paddock.vector.lanes import lanes
+from paddock.vector.batches import batch_last, games_at_once
 
 Times = Counter[str]
 
 
 def traced(engine: Any, batch: int) -> tuple[str, Times, Times]:
     """The compiled program, and how long and how often each of its kernels ran."""
-    play = lanes(lambda key: engine.returns(engine.play_randomly(key)[0]))
+    play = batch_last(lambda key: engine.returns(engine.play_randomly(key)[0]))
     keys = partial(batch_of_keys, batch)
     compiled = jax.jit(play).lower(keys(0)).compile()
     jax.block_until_ready(compiled(keys(0)))

@@ -21,9 +21,8 @@ from bench import decks
 from bench.vector_peers import goofspiel, pgx_games
 from paddock.games.outspeed.vector import Engine as Outspeed
 from paddock.games.why_first.vector import Engine as WhyFirst
-from paddock.vector.batches import games_at_once
+from paddock.vector.batches import batch_last, games_at_once
 from paddock.vector.chance import pick_legal, tickets, words
-from paddock.vector.lanes import lanes
 
 REPEATS = 5
 
@@ -73,7 +72,7 @@ def whole_games(engine: Any, batch: int) -> tuple[Measured, Work]:
         final, _ = engine.play_randomly(key)
         return engine.returns(final), engine.is_over(final)
 
-    measured, (_, over) = measure(lanes(play), partial(batch_of_keys, batch))
+    measured, (_, over) = measure(batch_last(play), partial(batch_of_keys, batch))
     if not bool(over.all()):
         raise RuntimeError("a game has not ended")
     steps, decisions = steps_of_a_game(engine)
@@ -96,7 +95,7 @@ def steps_of_a_game(engine: Any, games: int = 512) -> tuple[float, float]:
         (_, steps, decisions), _ = jax.lax.scan(step, begin, jnp.arange(engine.horizon))
         return steps, decisions
 
-    steps, decisions = jax.jit(lanes(play))(batch_of_keys(games, 7))
+    steps, decisions = jax.jit(batch_last(play))(batch_of_keys(games, 7))
     return float(steps.mean()), float(decisions.mean())
 
 
@@ -136,7 +135,7 @@ def single_steps(engine: Any, batch: int, *, observing: bool) -> tuple[Measured,
         now, _ = jax.lax.scan(step, (start, seen, jnp.int32(0)), jnp.arange(steps))
         return now
 
-    measured, (_, _, decisions) = measure(lanes(play), partial(batch_of_keys, batch))
+    measured, (_, _, decisions) = measure(batch_last(play), partial(batch_of_keys, batch))
     return measured, Work(0, batch * steps, float(decisions.sum()))
 
 
@@ -150,9 +149,9 @@ def compile_a_step(engine: Any, batch: int) -> tuple[float, float]:
     Compiling uses all cores: on busy ones only the second number can be compared.
     """
     keys = batch_of_keys(batch, 0)
-    start = lanes(lambda _: engine.setup())(keys)
+    start = batch_last(lambda _: engine.setup())(keys)
     began, busy = time.perf_counter(), time.process_time()
-    jax.jit(lanes(partial(one_step, engine))).lower(start, keys).compile()
+    jax.jit(batch_last(partial(one_step, engine))).lower(start, keys).compile()
     return time.perf_counter() - began, time.process_time() - busy
 
 

@@ -1,5 +1,6 @@
 """Games side by side in the last axis are the same games as by `jax.vmap`."""
 
+import sys
 from typing import Any
 
 import jax
@@ -7,6 +8,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from paddock.vector import batches
 from paddock.vector.chance import pick_legal, tickets, words
 from paddock.vector.lanes import lanes
 from tests.differential.subjects import SUBJECTS
@@ -95,3 +97,17 @@ def test_to_declare_at_once_is_to_declare_zone_by_zone(name: str) -> None:
     at_once, one_by_one, played = jax.jit(lanes(declare))(keys)
     jax.tree.map(np.testing.assert_array_equal, at_once, one_by_one)
     assert played.sum() > 50
+
+
+def test_a_jax_that_nobody_has_read_gives_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = SUBJECTS["why_first-2"].engine
+    keys = jax.random.split(jax.random.key(3), GAMES)
+
+    def play(key: Any) -> Any:
+        return engine.play_randomly(key)[0]
+
+    read = jax.jit(batches.batch_last(play))(keys)
+    monkeypatch.setattr(batches, "UNREAD_JAX", jax.__version_info__)
+    monkeypatch.setitem(sys.modules, "paddock.vector.lanes", None)
+    unread = jax.jit(batches.batch_last(play))(keys)
+    jax.tree.map(np.testing.assert_array_equal, read, unread)

@@ -7,8 +7,8 @@ is spared its work; `jax.vmap` works out both branches always.
 
 What the function does is read off its jaxpr, operation by operation. Most of them work on leading
 axes and need not know of a last one; the few others have a rule each, and what has none is left
-to `jax.vmap`. Jaxprs are read as JAX 0.10.2 and 0.11.2 make them: with another version let
-`tests/differential/test_lanes.py` say whether it still holds.
+to `jax.vmap`. Jaxprs are read as JAX 0.10.2 and 0.11.2 make them. With another version let
+`tests/differential/test_lanes.py` say whether it still holds, then raise `batches.UNREAD_JAX`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

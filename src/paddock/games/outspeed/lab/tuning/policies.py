@@ -1,6 +1,6 @@
 """First-timers, Rookies and Regulars as array policies: the same weights as the Python bots.
 
-Written for one race, like the engine; `paddock.vector.lanes` makes it many. Every seat has the
+Written for one race, like the engine; `batch_last` makes it many. Every seat has the
 number of its policy, and every policy is worked out for every seat.
 """
 

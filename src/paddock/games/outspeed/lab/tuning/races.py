@@ -22,9 +22,8 @@ from paddock.games.outspeed.vector.programming import may_program
 from paddock.games.outspeed.vector.resolution import may_dial
 from paddock.games.outspeed.vector.sampling import outcomes_from
 from paddock.games.outspeed.vector.state import State, total, wide
-from paddock.vector.batches import seed_key
+from paddock.vector.batches import batch_last, seed_key
 from paddock.vector.chance import TICKET_BITS, tickets, words
-from paddock.vector.lanes import lanes
 
 MAX_COST_DICE: Final = 2
 MAX_ZONE_DICE: Final = 2
@@ -75,7 +74,7 @@ class Races:
         dice: Any = {"cost_dice": MAX_COST_DICE, "zone_dice": MAX_ZONE_DICE, "fuel_dice": 0}
         engine = _with_deck(self._engine, self._engine.deck._replace(routes=traced, **dice))
         keys = jax.vmap(partial(jax.random.fold_in, self._key))(numbers)
-        race: Race = lanes(partial(_play_race, engine, views))(keys, seating)
+        race: Race = batch_last(partial(_play_race, engine, views))(keys, seating)
         return race
 
 
