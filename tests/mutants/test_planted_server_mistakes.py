@@ -26,7 +26,7 @@ LAW: Final = "server/test_sqlite_store.py::TestLaws::test_it_keeps_the_law[{}]"
 MISTAKES: Final = [
     Mistake(
         "M2: a new socket of a seat starts a new count",
-        "server/web/message_counts.py",
+        "server/web/limits.py",
         "window = self._seats.get(place)",
         "window = None",
         "server/test_limits.py::test_case_13_a_new_socket_of_a_seat_does_not_start_a_new_count",

@@ -7,7 +7,7 @@ import pytest
 from paddock import protocol as p
 from paddock.games.outspeed.state import SetDial
 from paddock.games.why_first.state import Lay
-from paddock.server.web.client_messages import read_message
+from paddock.server.web.decoding import read_message
 from tests.server.world import PLEDGE, World, run
 
 

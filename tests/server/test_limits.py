@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paddock.server.table import decide
-from paddock.server.web.client_messages import read_message
+from paddock.server.web.decoding import read_message
 from paddock.server.web.limits import Addresses, Bucket, Limits, Window
 from tests.server.world import World, run
 

@@ -31,8 +31,7 @@ from paddock.server.table.finisher import finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match, due_at
 from paddock.server.table.requests import Key
-from paddock.server.web.limits import Window
-from paddock.server.web.message_counts import MessageCounts
+from paddock.server.web.limits import MessageCounts, Window
 from tests.simulation import disk as disk_module
 from tests.simulation.disk import Disk, SimStore, Transaction
 from tests.simulation.plan import Fault, Plan

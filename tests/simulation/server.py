@@ -33,9 +33,8 @@ from paddock.server.play.service import Service
 from paddock.server.store.base import Store, StoreError, Written, awaited
 from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.requests import Member
-from paddock.server.web.client_messages import read_message
-from paddock.server.web.limits import Limits, Window
-from paddock.server.web.message_counts import MessageCounts
+from paddock.server.web.decoding import read_message
+from paddock.server.web.limits import Limits, MessageCounts, Window
 from tests.simulation.loop import RUNNING, SimLoop
 from tests.simulation.network import Wire
 from tests.simulation.oracle import read_frame

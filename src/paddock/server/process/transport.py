@@ -18,7 +18,7 @@ from paddock.server.play.delivery import Packet
 from paddock.server.process.frames import ends_with_a_frame, framed, is_text, single_text
 from paddock.server.process.handshake import HandshakeProtocol
 from paddock.server.web.limits import Window
-from paddock.server.web.socket_codes import DROP, FLUSH, HEAR, SAY
+from paddock.server.web.socket import DROP, FLUSH, HEAR, SAY
 
 FRAME_SECONDS: Final = 10.0
 LAST_SECONDS: Final = 2.0

@@ -15,16 +15,15 @@ from paddock.server.web.context import (
     problem,
     seat_cookie,
 )
-from paddock.server.web.limits import Bucket
-from paddock.server.web.message_counts import MessageCounts
-from paddock.server.web.socket import Session
-from paddock.server.web.socket_codes import (
+from paddock.server.web.limits import Bucket, MessageCounts
+from paddock.server.web.socket import (
     GO_ON,
     GONE,
     OPEN_ELSEWHERE,
     POLICY,
     TRY_AGAIN,
     WRONG_TOKEN,
+    Session,
 )
 
 

@@ -9,31 +9,40 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from paddock import protocol as p
-from paddock.protocol.reasons import Reason
+from paddock.protocol.reasons import OwnReason, Reason
 from paddock.server.play.delivery import Packet
 from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table.errors import Refused
 from paddock.server.table.requests import Member
-from paddock.server.web.client_messages import read_message
 from paddock.server.web.context import Context
+from paddock.server.web.decoding import read_message
 from paddock.server.web.limits import FRAME_BYTES, Bucket, Window
-from paddock.server.web.socket_codes import (
-    BINARY,
-    DROP,
-    FAILED,
-    FLUSH,
-    GO_ON,
-    GONE,
-    HEAR,
-    NO_TABLE,
-    POLICY,
-    REASONS,
-    SAY,
-    TOO_BIG,
-    TRY_AGAIN,
-    WRONG_TOKEN,
-)
+
+BINARY: Final = 1003
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+FAILED: Final = 1011
+TRY_AGAIN: Final = 1013
+WRONG_TOKEN: Final = 4401
+NO_TABLE: Final = 4404
+OPEN_ELSEWHERE: Final = 4409
+"""The seat has newer sockets, as many as it may have: coming back would close one of those."""
+REASONS: Final = {OPEN_ELSEWHERE: OwnReason.OPEN_ELSEWHERE}
+GONE: Final = 0
+"""The client has closed: there is nobody to send a code to."""
+
+GO_ON: Final = -1
+"""The client goes on at another table: nothing is closed."""
+
+DROP: Final = "paddock.drop"
+"""The extension by which the transport lets go of a client that takes no bytes."""
+SAY: Final = "paddock.say"
+"""The extension by which the transport takes several messages at once."""
+FLUSH: Final = "paddock.flush"
+"""The extension by which the transport sends at once what it was given in this turn."""
+HEAR: Final = "paddock.hear"
+"""The extension by which the transport hands a message over at once, if it is taken."""
 
 STALE: Final = frozenset({Reason.OTHER_DECISION, Reason.NO_DECISION_OPEN})
 """Refusals that are followed by what was missed."""

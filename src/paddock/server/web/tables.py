@@ -31,9 +31,9 @@ from paddock.server.web.context import (
     problem,
     seat_cookie,
 )
+from paddock.server.web.decoding import whole_numbers
 from paddock.server.web.fallback_page import home_page
 from paddock.server.web.limits import BODY_BYTES, BODY_SECONDS, Addresses
-from paddock.server.web.numbers import whole_numbers
 
 MAX_LISTED: Final = 100
 HEALTH_SECONDS: Final = 1.5

@@ -1,4 +1,4 @@
-"""Reads what a client sends over its socket."""
+"""Reads what a client sends: messages of its socket, and numbers, of which JSON has one kind."""
 
 from contextlib import suppress
 from functools import cache
@@ -8,7 +8,6 @@ import msgspec
 
 from paddock import protocol as p
 from paddock.catalog import GAMES
-from paddock.server.web.numbers import whole_numbers
 
 
 def read_message(text: str, game: str | None = None) -> p.AnyFromClient | None:
@@ -42,3 +41,16 @@ def _kinds(game: str | None) -> tuple[Any, ...]:
     kind: Any = p.FromClient
     known = [] if game is None else [GAMES[game].rules.action_type]
     return tuple(kind[action] for action in (*known, dict[str, Any]))
+
+
+def whole_numbers(tree: Any) -> Any:
+    """The same value with a whole number wherever a float has no fraction, at any depth."""
+    match tree:
+        case float() if tree.is_integer():
+            return int(tree)
+        case dict():
+            return {name: whole_numbers(value) for name, value in tree.items()}
+        case list():
+            return [whole_numbers(value) for value in tree]
+        case _:
+            return tree
