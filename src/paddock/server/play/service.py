@@ -215,7 +215,7 @@ class Service:
         if self.downtime.unpaid(code):
             then(StoreError(Reason.BUSY))
         else:
-            self._write(code, decide, key, then)
+            self._writer.write(code, decide, key, then)
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
         """A table for the same people, the same one for all who ask, however often.
