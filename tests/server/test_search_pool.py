@@ -130,7 +130,10 @@ def test_a_choice_that_its_bot_calls_slow_is_made_in_another_process(
 
 
 def test_an_expert_under_the_champions_name_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "why_first", replace(GAMES["why_first"], nets=""))
+    entry = GAMES["why_first"]
+    assert entry.bots is not None
+    untrained = replace(entry, bots=replace(entry.bots, nets=""))
+    monkeypatch.setitem(GAMES, "why_first", untrained)
     found = choose(EXPERT, BOT, "champion")
     assert isinstance(found, Slow)
     assert found.seconds == inf

@@ -47,7 +47,7 @@ UNREAD_JAX: Final = (0, 12)
 def batch_last(function: Callable[..., Any]) -> Callable[..., Any]:
     """The function for many games: the last axis of every argument and result is the game.
 
-    `lanes` makes OUTSPEED twice as fast on a processor, but reads what JAX does not promise to
+    `lanes` makes a game up to twice as fast on a processor, but reads what JAX does not promise to
     keep. With a JAX that it has not been compared with, `jax.vmap` does the same.
     """
     if jax.__version_info__ >= UNREAD_JAX:

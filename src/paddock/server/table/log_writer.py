@@ -1,12 +1,17 @@
 """Builds the hash-chained lines of one decision."""
 
+from typing import TypeAlias
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.proof import entry as e
 from paddock.proof import fair
 from paddock.proof.entry import leaf_of
-from paddock.server.table.match import Match, after_line
+from paddock.server.table.match import Match, after_line, due_at
+
+TableRow: TypeAlias = tuple[str, int, str, int, float | None]
+"""Code, head, status, free seats and due time of a table."""
 
 
 class Decided(Struct, frozen=True, gc=False):
@@ -14,6 +19,12 @@ class Decided(Struct, frozen=True, gc=False):
 
     match: Match
     lines: tuple[e.AnyLine, ...]
+
+    def row(self) -> TableRow:
+        """By what a store finds the table without adding up its log."""
+        match = self.match
+        free = sum([seat.name is None and seat.bot is None for seat in match.seats])
+        return match.code, match.head, match.status, free, due_at(match)
 
 
 class LogWriter:

@@ -4,7 +4,7 @@ Pure: nothing here waits, stores, draws at random or reads a clock.
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -165,16 +165,6 @@ def due_at(match: Match) -> float | None:
     if match.status is Status.SEEDING:
         return match.opened_at + SEEDING_SECONDS
     return match.deadline if match.status is Status.PLAYING else None
-
-
-TableRow: TypeAlias = tuple[str, int, str, int, float | None]
-"""Code, head, status, free seats and due time of a table."""
-
-
-def found_by(match: Match) -> TableRow:
-    """By what a store finds a table without adding up its log."""
-    free = sum([seat.name is None and seat.bot is None for seat in match.seats])
-    return match.code, match.head, match.status, free, due_at(match)
 
 
 def begin(code: str, secrets: bytes, opened: e.Opened) -> Match:

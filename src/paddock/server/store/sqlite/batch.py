@@ -31,8 +31,8 @@ from paddock.server.store.base import (
 )
 from paddock.server.store.cache import CachedTable, add_up, write_body
 from paddock.server.table.errors import Refused
-from paddock.server.table.log_writer import Decided
-from paddock.server.table.match import Match, TableRow, found_by
+from paddock.server.table.log_writer import Decided, TableRow
+from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
 
 MAX_ROWS: Final = 64
@@ -158,7 +158,7 @@ class Batch:
         self.jobs.append(command)
         try:
             decided = command.decide(kept.match)
-            command.found = self._add(command, kept, decided, found_by(decided.match))
+            command.found = self._add(command, kept, decided, decided.row())
         except Exception as error:  # noqa: BLE001 - a refusal, or rules that failed: the caller gets it
             command.found = error
 
@@ -209,7 +209,7 @@ class Batch:
         bodies = _bodies(code, 0, first.match, first.lines)
         connection.execute(_ADD_TABLE, (code, secret, rules, private, created))
         _insert(connection, _ADD_LINES, bodies)
-        _insert(connection, _CHANGE_TABLES, [found_by(first.match)])
+        _insert(connection, _CHANGE_TABLES, [first.row()])
         self.removed.discard(code)
         self.created[code] = CachedTable(first.match, ()).grown(first.match, first.lines)
 
