@@ -14,7 +14,7 @@ from paddock.game_entry import GameEntry
 from paddock.lab.simulation import Plan, play_one, record_of
 from paddock.proof import entry as e
 from paddock.record_file import parse_record, write_record
-from paddock.server.play.look import look_of
+from paddock.server.play.delivery import look_of
 from paddock.server.table import replay
 from paddock.server.table.errors import Refused
 from paddock.server.table.match import Match, begin, fold, news
