@@ -131,8 +131,8 @@ OUTSPEED: Final = [
     Mistake(
         "7.7 the rear-most ship is served first",
         "rules/drawing.py",
-        "(-(state.zones[seat] or 0), seat)",
-        "(state.zones[seat] or 0, seat)",
+        "(-(zones[seat] or 0), seat)",
+        "(zones[seat] or 0, seat)",
     ),
     Mistake(
         "7.7 only an empty stack is refilled",
@@ -193,8 +193,8 @@ OUTSPEED: Final = [
     Mistake(
         "prospects. a token is applied in the zone ahead",
         "prospects.py",
-        "apply_zone(state, zone, ",
-        "apply_zone(state, zone + 1, ",
+        "apply_zone(Step(state), zone, ",
+        "apply_zone(Step(state), zone + 1, ",
     ),
     Mistake(
         "prospects. nobody is beside oneself on a route",
@@ -210,8 +210,8 @@ WHY_FIRST: Final = [
     Mistake(
         "3.4 the last card is asked for",
         "rules/rounds.py",
-        "if state.round == ROUNDS else state",
-        "if state.round > ROUNDS else state",
+        "if following == ROUNDS else step",
+        "if following > ROUNDS else step",
     ),
     Mistake(
         "4.1 the farthest scores", "rules/scoring.py", "return occupied[1]", "return occupied[0]"
@@ -266,8 +266,8 @@ WHY_FIRST: Final = [
     Mistake(
         "7.5 Leon's card moves a player",
         "rules/rounds.py",
-        "_move_one(state, LEON, events)",
-        "_move_one(state, FIGURES[0], events)",
+        "_move_one(step, LEON)",
+        "_move_one(step, FIGURES[0])",
     ),
     Mistake(
         "8.1 all see the first player's hand",

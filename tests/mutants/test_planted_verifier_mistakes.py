@@ -98,14 +98,14 @@ MISTAKES: Final = [
     Mistake(
         "inputs of the record are believed",
         REFEREE,
-        "record.inputs[number - 1 : number] != (given,)",
-        "record.inputs is None",
+        "(record.inputs[here], record.events[here]) != ((given,), (reported,))",
+        "record.events[here] != (reported,)",
     ),
     Mistake(
         "events of the record are believed",
         REFEREE,
-        "record.events[number - 1 : number] != (reported,)",
-        "record.events is None",
+        "(record.inputs[here], record.events[here]) != ((given,), (reported,))",
+        "record.inputs[here] != (given,)",
     ),
     Mistake(
         "the config of the record is believed",

@@ -32,8 +32,7 @@ def advance(
 ) -> Advance[StateT, ActionT]:
     """Give the rules the choices, if there are any, then what chance gives, to the next decision.
 
-    At the start of a game there are no choices: everything that comes before the first decision
-    is dealt.
+    At the start of a game there are no choices: all before the first decision is dealt.
     """
     inputs: list[AnyInput] = []
     events: list[tuple[Event, ...]] = []
@@ -48,6 +47,5 @@ def advance(
         step = game.apply_chance(state, drawn)
         inputs.append(Drawn(drawn))
         events.append(step.events)
-        state = step.state
-        waiting = game.pending(state)
+        state, waiting = step.state, game.pending(step.state)
     return Advance(state, waiting, inputs, events)

@@ -27,6 +27,10 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
     state: StateT
     events: tuple[Event, ...] = ()
 
+    def then(self, state: StateT, *events: Event) -> "Step[StateT]":
+        """Return this step with another state, and with more facts."""
+        return Step(state, self.events + events)
+
 
 class Game(Protocol[ConfigT, StateT, ActionT, OutcomeT, ViewT]):
     """Pure functions. Nothing here rolls dice, reads clocks, waits, logs or stores."""
@@ -68,8 +72,7 @@ def accept_choices(
 ) -> dict[Seat, ActionT]:
     """Return the offered actions that equal the choices, in the order of the options.
 
-    Rules compare tokens and routes by identity, and `Keep("nitro")` equals the offered
-    `Keep(Token.NITRO)` without being it. So rules use what was offered, never what came in.
+    Rules compare by identity, so they use what was offered, never an equal that came in.
     """
     if options.keys() != choices.keys():
         raise IllegalInputError(f"asked are seats {sorted(options)}, not {sorted(choices)}")
@@ -90,10 +93,9 @@ def offered(offer: tuple[ActionT, ...], action: object, seat: Seat) -> ActionT:
 def accept_drawn(
     odds: Mapping[OutcomeT, int], drawn: tuple[OutcomeT, ...], draws: int = 1
 ) -> tuple[OutcomeT, ...]:
-    """Return what was drawn, as outcomes of the odds: `"nitro"` becomes `Token.NITRO`.
+    """Return what was drawn, as the outcomes of the odds that equal it.
 
-    Refuse a draw of the wrong size, of what is not there, or of more than there is. A weight is how
-    many there are, three equal tokens in a pile, two equal faces of a die.
+    Refuse a draw of the wrong size, or of more than there is: a weight is how many there are.
     """
     if len(drawn) != draws:
         raise IllegalInputError(f"{draws} must be drawn, not {len(drawn)}")

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Seat, Step
 from paddock.core.memory import remember_last_equal
 from paddock.games.outspeed.events import ShipMoved, TokenWithoutEffect
 from paddock.games.outspeed.offers import (
@@ -215,9 +215,10 @@ def _of_option(
 
 def _of_token(state: State, seat: Seat, token: Token) -> TokenProspect:
     """4.4 The zone's tokens are applied, and this is the only one."""
-    zone, events = state.zones[seat], list[Event]()
+    zone = state.zones[seat]
     assert zone is not None
-    after = apply_zone(state, zone, {seat: token}, events)
+    step = apply_zone(Step(state), zone, {seat: token})
+    after, events = step.state, step.events
     stopped = {
         event.seat for event in events if isinstance(event, ShipMoved) and event.stopped_by_field
     }

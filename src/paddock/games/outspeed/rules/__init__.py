@@ -1,7 +1,7 @@
 """The rules of OUTSPEED, a module a chapter of the rulebook (docs/rules/outspeed.md).
 
-This package is the game. One input goes in here, and the chapters pass the state on in the order of
-a round, until the race waits for somebody or for chance again.
+This package is the game. One input goes in here. The chapters pass the step on in the order of a
+round, its state and what has happened, until the race waits for somebody or for chance again.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,7 +11,6 @@ from typing import Any
 from paddock.core import (
     Chance,
     Decision,
-    Event,
     IllegalInputError,
     Pending,
     Seat,
@@ -65,7 +64,7 @@ _DECISIONS: Mapping[Phase, Callable[[State], dict[Seat, tuple[Any, ...]]]] = {
     Phase.SET_DIAL: dial_options,
     Phase.KEEP_TOKEN: keep_options,
 }
-_CHOSEN: Mapping[Phase, Callable[[State, Mapping[Seat, Any], list[Event]], State]] = {
+_CHOSEN: Mapping[Phase, Callable[[Step[State], Mapping[Seat, Any]], Step[State]]] = {
     Phase.DECLARE: declare,
     Phase.PROGRAM: reveal_routes,
     Phase.SET_DIAL: set_dials,
@@ -79,10 +78,10 @@ _CHANCES: Mapping[Phase, Callable[[State], Chance[Any]]] = {
         MappingProxyType(draw_odds(state)), draws_from_the_pile(state)
     ),
 }
-_DRAWN: Mapping[Phase, Callable[[State, tuple[Any, ...], list[Event]], State]] = {
-    Phase.TURN_UP_TILE: lambda state, drawn, events: _turn_up(state, drawn[0], events),
-    Phase.ROLL_COSTS: lambda state, drawn, events: roll(state, drawn[0], events),
-    Phase.ROLL_REWARDS: lambda state, drawn, events: roll(state, drawn[0], events),
+_DRAWN: Mapping[Phase, Callable[[Step[State], tuple[Any, ...]], Step[State]]] = {
+    Phase.TURN_UP_TILE: lambda step, drawn: _turn_up(step, drawn[0]),
+    Phase.ROLL_COSTS: lambda step, drawn: roll(step, drawn[0]),
+    Phase.ROLL_REWARDS: lambda step, drawn: roll(step, drawn[0]),
     Phase.DRAW_TOKENS: draw_from_the_pile,
 }
 
@@ -103,9 +102,7 @@ def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
     waiting = pending(state)
     if type(waiting) is not Decision:
         raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
-    events: list[Event] = []
-    after = _CHOSEN[state.phase](state, accept_choices(waiting.options, choices), events)
-    return Step(after, tuple(events))
+    return _CHOSEN[state.phase](Step(state), accept_choices(waiting.options, choices))
 
 
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
@@ -113,15 +110,12 @@ def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     waiting = pending(state)
     if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
-    drawn = accept_drawn(waiting.odds, drawn, waiting.draws)
-    events: list[Event] = []
-    after = _DRAWN[state.phase](state, drawn, events)
-    return Step(after, tuple(events))
+    return _DRAWN[state.phase](Step(state), accept_drawn(waiting.odds, drawn, waiting.draws))
 
 
-def _turn_up(state: State, tile: int, events: list[Event]) -> State:
+def _turn_up(step: Step[State], tile: int) -> Step[State]:
     """9. The Reveal ends a round, and 4. the Bonus phase begins the next."""
-    return begin_bonus(turn_up_tile(state, tile, events), events)
+    return begin_bonus(turn_up_tile(step, tile))
 
 
 def default_choice(state: State, seat: Seat) -> Action:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Event, Seat, Step
 from paddock.games.outspeed.events import (
     FuelDrained,
     FuelGained,
@@ -43,10 +43,10 @@ _DECLARE: Final = Phase.DECLARE
 # Declaring
 
 
-def begin_bonus(state: State, events: list[Event]) -> State:
+def begin_bonus(step: Step[State]) -> Step[State]:
     """4.2 Declaring goes from the front-most occupied zone backwards, zone by zone."""
-    nobody = (None,) * len(state.zones)
-    return _ask(state, _by_zone(state), Bonus(0, nobody, nobody), events)
+    nobody = (None,) * len(step.state.zones)
+    return _ask(step, _by_zone(step.state), Bonus(0, nobody, nobody))
 
 
 def _by_zone(state: State) -> dict[int, list[Seat]]:
@@ -60,18 +60,20 @@ def _by_zone(state: State) -> dict[int, list[Seat]]:
     return {zone: seats[zone] for zone in sorted(seats, reverse=True)}
 
 
-def _ask(state: State, zones: dict[int, list[Seat]], bonus: Bonus, events: list[Event]) -> State:
+def _ask(step: Step[State], zones: dict[int, list[Seat]], bonus: Bonus) -> Step[State]:
     """4.3 A player without tokens says "no" by themselves."""
+    declared: list[Event] = []
+    state = step.state
     answers, tokens = list(bonus.answers), state.tokens
     for zone, seats in zones.items():
         for seat in seats:
             if tokens[seat]:
                 now = Bonus(zone, tuple(answers), bonus.laid)
-                return replace(state, phase=_DECLARE, bonus=now)
-        events.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
+                return step.then(replace(state, phase=_DECLARE, bonus=now), *declared)
+        declared.append(ZoneDeclared(zone, dict.fromkeys(seats, False)))
         for seat in seats:
             answers[seat] = False
-    return _turn_up_tokens(state, bonus.laid, events)
+    return _turn_up_tokens(step.then(state, *declared), bonus.laid)
 
 
 def declare_options(state: State) -> dict[Seat, tuple[Declare, ...]]:
@@ -103,8 +105,10 @@ def may_be_laid(
     return kinds
 
 
-def declare(state: State, choices: Mapping[Seat, Declare], events: list[Event]) -> State:
+def declare(step: Step[State], choices: Mapping[Seat, Declare]) -> Step[State]:
     """4.2 The answers of a zone are shown when all of it have answered."""
+    events: list[Event] = []
+    state = step.state
     bonus = state.bonus
     assert bonus is not None
     tokens, laid, answers = list(state.tokens), list(bonus.laid), list(bonus.answers)
@@ -120,7 +124,7 @@ def declare(state: State, choices: Mapping[Seat, Declare], events: list[Event]) 
     events.append(ZoneDeclared(bonus.zone, said))
     behind = {z: there for z, there in _by_zone(state).items() if z < bonus.zone}
     declared = Bonus(bonus.zone, tuple(answers), tuple(laid))
-    return _ask(replace(state, tokens=tuple(tokens)), behind, declared, events)
+    return _ask(step.then(replace(state, tokens=tuple(tokens)), *events), behind, declared)
 
 
 def without(tokens: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
@@ -132,66 +136,67 @@ def without(tokens: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
 # Applying
 
 
-def _turn_up_tokens(state: State, laid: tuple[Token | None, ...], events: list[Event]) -> State:
+def _turn_up_tokens(step: Step[State], laid: tuple[Token | None, ...]) -> Step[State]:
     """4.4 When all have declared, the tokens are turned up, then applied.
 
     4.13 Played tokens go to the discard, open, also those without effect.
     """
+    state = step.state
     played = {seat: token for seat, token in zip(SEATS, laid) if token is not None}
     if not played:
-        return _end_bonus(replace(state, bonus=None), events)
-    events.append(TokensTurnedUp(played))
+        return _end_bonus(step.then(replace(state, bonus=None)))
     discard = discarded(state.discard, [*played.values()])
-    state = _apply_tokens(replace(state, bonus=None, discard=discard), played, events)
-    return state if state.ending is not None else _end_bonus(state, events)
+    turned_up = replace(state, bonus=None, discard=discard)
+    step = _apply_tokens(step.then(turned_up, TokensTurnedUp(played)), played)
+    return step if step.state.ending is not None else _end_bonus(step)
 
 
-def _end_bonus(state: State, events: list[Event]) -> State:
+def _end_bonus(step: Step[State]) -> Step[State]:
     """8.2 The tiles may turn to the other face before anyone programs."""
-    return begin_programming(flip_tiles(state, events), events)
+    return begin_programming(flip_tiles(step))
 
 
-def _apply_tokens(state: State, played: Mapping[Seat, Token], events: list[Event]) -> State:
+def _apply_tokens(step: Step[State], played: Mapping[Seat, Token]) -> Step[State]:
     """4.4 Tokens are applied from the front-most zone backwards."""
     by_zone: dict[int, dict[Seat, Token]] = defaultdict(dict)
     for seat, token in played.items():
-        zone = state.zones[seat]
+        zone = step.state.zones[seat]
         assert zone is not None
         by_zone[zone][seat] = token
     for zone in sorted(by_zone, reverse=True):
-        state = apply_zone(state, zone, by_zone[zone], events)
-        if state.ending is not None:
+        step = apply_zone(step, zone, by_zone[zone])
+        if step.state.ending is not None:
             break
-    return state
+    return step
 
 
-def apply_zone(state: State, zone: int, played: Mapping[Seat, Token], events: list[Event]) -> State:
+def apply_zone(step: Step[State], zone: int, played: Mapping[Seat, Token]) -> Step[State]:
     """4.5 Tokens of one zone apply at the same time, from the positions at that moment."""
     moves, pushes, drained = dict[Seat, int](), dict[Seat, Push](), dict[Seat, int]()
     for seat, token in played.items():
         if token is Token.NITRO:
             moves[seat], pushes[seat] = NITRO_ZONES, Push.NITRO
         elif token is Token.FUEL_TANK:
-            state = _fill_up(state, seat, events)
+            step = _fill_up(step, seat)
         elif token is not Token.FORCE_FIELD:
-            hit = _HIT[token](state, zone)
+            hit = _HIT[token](step.state, zone)
             _add(drained if token is Token.ION_CANNON else moves, hit)
             if not hit:
-                events.append(TokenWithoutEffect(seat, token))
-    state, lost = _push_all(state, moves, pushes, events)
-    state = _drain(state, drained, lost, events)
+                step = step.then(step.state, TokenWithoutEffect(seat, token))
+    step, lost = _push_all(step, moves, pushes)
+    step = _drain(step, drained, lost)
     if Token.FORCE_FIELD in played.values():
-        state = _lay_markers(state, zone, played, events)
-    return eliminate(state, lost, events) if lost else state
+        step = _lay_markers(step, zone, played)
+    return eliminate(step, lost) if lost else step
 
 
 def _push_all(
-    state: State, moves: dict[Seat, int], pushes: dict[Seat, Push], events: list[Event]
-) -> tuple[State, dict[Seat, Loss]]:
+    step: Step[State], moves: dict[Seat, int], pushes: dict[Seat, Push]
+) -> tuple[Step[State], dict[Seat, Loss]]:
     """4.5 A ship hit twice by tokens from one zone makes a single move of the sum."""
     if not moves:
-        return state, {}
-    return move_ships(state, moves, dict.fromkeys(moves, Push.HIT) | pushes, events)
+        return step, {}
+    return move_ships(step, moves, dict.fromkeys(moves, Push.HIT) | pushes)
 
 
 def _add(total: dict[Seat, int], more: Mapping[Seat, int]) -> None:
@@ -200,12 +205,12 @@ def _add(total: dict[Seat, int], more: Mapping[Seat, int]) -> None:
         total[seat] = total.get(seat, 0) + amount
 
 
-def _fill_up(state: State, seat: Seat, events: list[Event]) -> State:
+def _fill_up(step: Step[State], seat: Seat) -> Step[State]:
     """4.7 Fuel Tank: 2 fuel."""
-    fuel = [*state.fuel]
+    fuel = [*step.state.fuel]
     fuel[seat] += TANK_FUEL
-    events.append(FuelGained(seat, TANK_FUEL, fuel[seat], tank=True))
-    return replace(state, fuel=tuple(fuel))
+    filled = FuelGained(seat, TANK_FUEL, fuel[seat], tank=True)
+    return step.then(replace(step.state, fuel=tuple(fuel)), filled)
 
 
 def _flames(state: State, zone: int) -> dict[Seat, int]:
@@ -235,30 +240,28 @@ _HIT: Final = {
 }
 
 
-def _drain(
-    state: State, drained: Mapping[Seat, int], lost: dict[Seat, Loss], events: list[Event]
-) -> State:
+def _drain(step: Step[State], drained: Mapping[Seat, int], lost: dict[Seat, Loss]) -> Step[State]:
     """4.10 A ship loses no more than it has; who has none left is eliminated."""
     if not drained:
-        return state
-    fuel = [*state.fuel]
+        return step
+    events: list[Event] = []
+    fuel = [*step.state.fuel]
     for seat, amount in drained.items():
         taken = min(amount, fuel[seat])
         fuel[seat] -= taken
         events.append(FuelDrained(seat, taken, fuel[seat]))
         if not fuel[seat]:
             lost.setdefault(seat, Loss.DRAINED)
-    return replace(state, fuel=tuple(fuel))
+    return step.then(replace(step.state, fuel=tuple(fuel)), *events)
 
 
-def _lay_markers(
-    state: State, zone: int, played: Mapping[Seat, Token], events: list[Event]
-) -> State:
+def _lay_markers(step: Step[State], zone: int, played: Mapping[Seat, Token]) -> Step[State]:
     """4.11 Force Field: a marker in the owner's zone, standing once its zone has been applied.
 
     1.8 A token for which no marker is left is spent for nothing.
     """
-    markers = list(state.markers)
+    events: list[Event] = []
+    markers = list(step.state.markers)
     for seat, token in played.items():
         if token is not Token.FORCE_FIELD:
             continue
@@ -267,7 +270,7 @@ def _lay_markers(
             events.append(MarkerLaid(seat, zone))
         else:
             events.append(TokenWithoutEffect(seat, token))
-    return replace(state, markers=tuple(sorted(markers)))
+    return step.then(replace(step.state, markers=tuple(sorted(markers))), *events)
 
 
 def _front(state: State) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Event, Seat, Step
 from paddock.core.memory import remember_last
 from paddock.games.outspeed.events import StackRefilled, TokenKept, TokensLookedAt
 from paddock.games.outspeed.rules.reveal import end_round
@@ -22,12 +22,13 @@ _KEEP_ONE_OF: Final = {
 _DRAW_TOKENS, _KEEP_TOKEN = Phase.DRAW_TOKENS, Phase.KEEP_TOKEN
 
 
-def begin_drawing(state: State, seats: Sequence[Seat], events: list[Event]) -> State:
+def begin_drawing(step: Step[State], seats: Sequence[Seat]) -> Step[State]:
     """7.7 All pairs are dealt first, from the front-most ship backwards, then by seat."""
     if not seats:
-        return end_round(state, events)
-    order = sorted(seats, key=lambda seat: (-(state.zones[seat] or 0), seat))
-    return _serve_next(state, Drawing(tuple(order), 0, ((),) * len(state.zones)), events)
+        return end_round(step)
+    zones = step.state.zones
+    order = sorted(seats, key=lambda seat: (-(zones[seat] or 0), seat))
+    return _serve_next(step, Drawing(tuple(order), 0, ((),) * len(zones)))
 
 
 def drawing_now(state: State) -> Drawing:
@@ -48,66 +49,68 @@ def draws_from_the_pile(state: State) -> int:
     return min(LOOKED_AT - len(looked_at), sum(state.stack.pile))
 
 
-def draw_from_the_pile(state: State, drawn: tuple[Token, ...], events: list[Event]) -> State:
+def draw_from_the_pile(step: Step[State], drawn: tuple[Token, ...]) -> Step[State]:
     """7.7 Look at the top two."""
+    state = step.state
     counts = zip(TOKENS, state.stack.pile)
     pile = tuple([count - drawn.count(token) for token, count in counts])
     drawing, stack = drawing_now(state), replace(state.stack, pile=pile)
     looked_at = drawing.looked_at[drawing.order[drawing.served]] + drawn
-    return _serve(state, drawing, stack, looked_at, events)
+    return _serve(step, drawing, stack, looked_at)
 
 
 def _serve(
-    state: State, drawing: Drawing, stack: Stack, looked_at: tuple[Token, ...], events: list[Event]
-) -> State:
+    step: Step[State], drawing: Drawing, stack: Stack, looked_at: tuple[Token, ...]
+) -> Step[State]:
     """The seat that is served has looked at these; it may find more at the bottom."""
     seat, missing = drawing.order[drawing.served], LOOKED_AT - len(looked_at)
     if missing and stack.bottom:
         looked_at += _kinds(stack.bottom[:missing])
         stack = replace(stack, bottom=stack.bottom[missing:])
-    events.append(TokensLookedAt(seat, len(looked_at), looked_at))
     everyone = list(drawing.looked_at)
     everyone[seat] = looked_at
     served = Drawing(drawing.order, drawing.served + 1, tuple(everyone))
-    return _serve_next(replace(state, stack=stack), served, events)
+    seen = TokensLookedAt(seat, len(looked_at), looked_at)
+    return _serve_next(step.then(replace(step.state, stack=stack), seen), served)
 
 
-def _serve_next(state: State, drawing: Drawing, events: list[Event]) -> State:
+def _serve_next(step: Step[State], drawing: Drawing) -> Step[State]:
     """Deal to one seat after the other, up to the next token that chance has to choose."""
     if drawing.served == len(drawing.order):
-        return _begin_keeping(replace(state, drawing=drawing), events)
-    state, left = _refill(state, events)
-    if not any(state.stack.pile):
-        return _serve(state, drawing, state.stack, left, events)
+        return _begin_keeping(step.then(replace(step.state, drawing=drawing)))
+    step, left = _refill(step)
+    stack = step.state.stack
+    if not any(stack.pile):
+        return _serve(step, drawing, stack, left)
     if left:
         everyone = list(drawing.looked_at)
         everyone[drawing.order[drawing.served]] = left
         drawing = replace(drawing, looked_at=tuple(everyone))
-    return replace(state, phase=_DRAW_TOKENS, drawing=drawing)
+    return step.then(replace(step.state, phase=_DRAW_TOKENS, drawing=drawing))
 
 
-def _refill(state: State, events: list[Event]) -> tuple[State, tuple[Token, ...]]:
+def _refill(step: Step[State]) -> tuple[Step[State], tuple[Token, ...]]:
     """7.7 With fewer than two left, the discard is shuffled and goes under what is left.
 
     What is left on top of it is drawn at once, so it is returned and not put back.
     """
-    stack = state.stack
+    state, stack = step.state, step.state.stack
     if len(stack) >= LOOKED_AT or not any(state.discard):
-        return state, ()
-    events.append(StackRefilled(sum(state.discard)))
+        return step, ()
     left = (*draw_odds(state), *_kinds(stack.bottom))
     nothing = (0,) * len(state.discard)
-    return replace(state, stack=Stack(pile=state.discard), discard=nothing), left
+    refilled = replace(state, stack=Stack(pile=state.discard), discard=nothing)
+    return step.then(refilled, StackRefilled(sum(state.discard))), left
 
 
 def _kinds(tokens: tuple[Buried, ...]) -> tuple[Token, ...]:
     return tuple([buried.token for buried in tokens])
 
 
-def _begin_keeping(state: State, events: list[Event]) -> State:
+def _begin_keeping(step: Step[State]) -> Step[State]:
     """7.7 One token alone is kept; with none there is nothing."""
-    keeping = replace(state, phase=_KEEP_TOKEN)
-    return keeping if keep_options(keeping) else keep(keeping, {}, events)
+    keeping = step.then(replace(step.state, phase=_KEEP_TOKEN))
+    return keeping if keep_options(keeping.state) else keep(keeping, {})
 
 
 @remember_last
@@ -120,8 +123,10 @@ def keep_options(state: State) -> dict[Seat, tuple[Keep, ...]]:
     }
 
 
-def keep(state: State, choices: Mapping[Seat, Keep], events: list[Event]) -> State:
+def keep(step: Step[State], choices: Mapping[Seat, Keep]) -> Step[State]:
     """7.7 The others go to the bottom of the stack, in the order in which they were dealt."""
+    events: list[Event] = []
+    state = step.state
     drawing, tokens, bottom = drawing_now(state), list(state.tokens), list(state.stack.bottom)
     for seat in drawing.order:
         looked_at = drawing.looked_at[seat]
@@ -135,7 +140,8 @@ def keep(state: State, choices: Mapping[Seat, Keep], events: list[Event]) -> Sta
             bottom.append(Buried(returned, seat))
         events.append(TokenKept(seat, kept, returned, returned is not None))
     stack = replace(state.stack, bottom=tuple(bottom))
-    return end_round(replace(state, tokens=tuple(tokens), stack=stack, drawing=None), events)
+    held = replace(state, tokens=tuple(tokens), stack=stack, drawing=None)
+    return end_round(step.then(held, *events))
 
 
 def in_order(tokens: list[Token]) -> tuple[Token, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Seat, Step
 from paddock.games.outspeed.events import Loss, ShipsEliminated, TilesFlipped
 from paddock.games.outspeed.rules.end import end_race
 from paddock.games.outspeed.state import MAX_ON_THE_SMALL_FACE, Ending, State
@@ -13,15 +13,15 @@ from paddock.games.outspeed.tiles import TOKENS, Counts, Players, Token
 _SMALL = Players.UP_TO_4
 
 
-def eliminate(state: State, losses: Mapping[Seat, Loss], events: list[Event]) -> State:
+def eliminate(step: Step[State], losses: Mapping[Seat, Loss]) -> Step[State]:
     """8.1 The ships leave the track; their tokens are turned up and go to the discard.
 
     3.2 Who leaves in one moment leaves together, and with at most one ship left the race stops.
     """
     if not losses:
-        return state
+        return step
+    state = step.state
     turned_up = {seat: state.tokens[seat] for seat in losses}
-    events.append(ShipsEliminated(dict(losses), turned_up))
     fewer = replace(
         state,
         zones=tuple(None if seat in losses else zone for seat, zone in enumerate(state.zones)),
@@ -29,7 +29,8 @@ def eliminate(state: State, losses: Mapping[Seat, Loss], events: list[Event]) ->
         discard=discarded(state.discard, [t for hand in turned_up.values() for t in hand]),
         eliminated=(*state.eliminated, tuple(losses)),
     )
-    return _stop_if_at_most_one_is_left(fewer, events)
+    left = step.then(fewer, ShipsEliminated(dict(losses), turned_up))
+    return _stop_if_at_most_one_is_left(left)
 
 
 def discarded(discard: Counts, tokens: list[Token]) -> Counts:
@@ -38,21 +39,21 @@ def discarded(discard: Counts, tokens: list[Token]) -> Counts:
     return tuple([count + tokens.count(token) for token, count in counts])
 
 
-def _stop_if_at_most_one_is_left(state: State, events: list[Event]) -> State:
+def _stop_if_at_most_one_is_left(step: Step[State]) -> Step[State]:
     """3.2 The race stops at once when at most one ship is left."""
-    match len(state.racing()):
+    match len(step.state.racing()):
         case 0:
-            return end_race(state, Ending.NO_SHIP, events)
+            return end_race(step, Ending.NO_SHIP)
         case 1:
-            return end_race(state, Ending.LAST_SHIP, events)
+            return end_race(step, Ending.LAST_SHIP)
         case _:
-            return state
+            return step
 
 
-def flip_tiles(state: State, events: list[Event]) -> State:
+def flip_tiles(step: Step[State]) -> Step[State]:
     """8.2 With 4 or fewer left of 5 or 6, all tiles turn to the 3-4 face, the top one too."""
+    state = step.state
     if state.face is _SMALL or len(state.racing()) > MAX_ON_THE_SMALL_FACE:
-        return state
+        return step
     assert state.tile is not None
-    events.append(TilesFlipped(state.tile))
-    return replace(state, face=_SMALL)
+    return step.then(replace(state, face=_SMALL), TilesFlipped(state.tile))

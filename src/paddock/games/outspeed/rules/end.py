@@ -2,19 +2,18 @@
 
 from msgspec.structs import replace
 
-from paddock.core import Event, GameOver, Seat
+from paddock.core import GameOver, Seat, Step
 from paddock.games.outspeed.events import RaceEnded
 from paddock.games.outspeed.state import Ending, Phase, State
 
 
-def end_race(state: State, ending: Ending, events: list[Event]) -> State:
+def end_race(step: Step[State], ending: Ending) -> Step[State]:
     """10. Nothing more happens; what was under way is put down."""
     over = replace(
-        state, phase=Phase.OVER, ending=ending, bonus=None, resolution=None, drawing=None
+        step.state, phase=Phase.OVER, ending=ending, bonus=None, resolution=None, drawing=None
     )
     result = game_over(over)
-    events.append(RaceEnded(ending, result.winners, result.places))
-    return over
+    return step.then(over, RaceEnded(ending, result.winners, result.places))
 
 
 def winners(state: State, places: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Event, Seat, Step
 from paddock.games.outspeed.events import BoardAdded, BoardRemoved, Loss, Push, ShipMoved
 from paddock.games.outspeed.rules.elimination import eliminate
 from paddock.games.outspeed.state import BOARDS, ZONES_OF_A_BOARD, State
@@ -27,12 +27,14 @@ def walk(start: int, steps: int, markers: tuple[int, ...], rear: int) -> int | N
 
 
 def move_ships(
-    state: State, moves: Mapping[Seat, int], pushes: Mapping[Seat, Push], events: list[Event]
-) -> tuple[State, dict[Seat, Loss]]:
+    step: Step[State], moves: Mapping[Seat, int], pushes: Mapping[Seat, Push]
+) -> tuple[Step[State], dict[Seat, Loss]]:
     """4.5, 7.6 Ships move together. Who goes off the rear (5.4) is returned, not yet eliminated.
 
     What has no `push` of its own is a route's reward.
     """
+    events: list[Event] = []
+    state = step.state
     zones, markers, rear = list(state.zones), state.markers, state.rear
     lost: dict[Seat, Loss] = {}
     for seat, steps in moves.items():
@@ -45,18 +47,19 @@ def move_ships(
             lost[seat] = Loss.OFF_THE_REAR
         else:
             zones[seat] = end
-    return _add_boards(replace(state, zones=tuple(zones)), events), lost
+    return _add_boards(step.then(replace(state, zones=tuple(zones)), *events)), lost
 
 
-def _add_boards(state: State, events: list[Event]) -> State:
+def _add_boards(step: Step[State]) -> Step[State]:
     """5.2 Boards are laid ahead for ships that go off the front, as many as they need."""
+    state = step.state
     farthest = max([zone for zone in state.zones if zone is not None])
     boards = boards_needed(farthest, state.rear, state.boards_added)
     if not boards:
-        return state
+        return step
     front = first_zone_beyond(state.rear, state.boards_added)
-    events.extend(BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards))
-    return replace(state, boards_added=state.boards_added + boards)
+    added = [BoardAdded(front + ZONES_OF_A_BOARD * board) for board in range(boards)]
+    return step.then(replace(state, boards_added=state.boards_added + boards), *added)
 
 
 def boards_needed(zone: int, rear: int, boards_added: int) -> int:
@@ -70,14 +73,16 @@ def first_zone_beyond(rear: int, boards_added: int) -> int:
     return rear + ZONES_OF_A_BOARD * (BOARDS + boards_added)
 
 
-def remove_rear_boards(state: State, events: list[Event]) -> State:
+def remove_rear_boards(step: Step[State]) -> Step[State]:
     """5.3 The rear board goes, once for each board added this round, with all that is on it."""
+    removed: list[Event] = []
+    state = step.state
     if not state.boards_added:
-        return state
+        return step
     rear = state.rear + ZONES_OF_A_BOARD * state.boards_added
     for first in range(state.rear, rear, ZONES_OF_A_BOARD):
         on_it = range(first, first + ZONES_OF_A_BOARD)
-        events.append(BoardRemoved(first, sum(marker in on_it for marker in state.markers)))
+        removed.append(BoardRemoved(first, sum(marker in on_it for marker in state.markers)))
     lost = {
         Seat(seat): Loss.REAR_BOARD
         for seat, zone in enumerate(state.zones)
@@ -85,4 +90,4 @@ def remove_rear_boards(state: State, events: list[Event]) -> State:
     }
     markers = tuple(marker for marker in state.markers if marker >= rear)
     cut = replace(state, rear=rear, boards_added=0, markers=markers)
-    return eliminate(cut, lost, events)
+    return eliminate(step.then(cut, *removed), lost)

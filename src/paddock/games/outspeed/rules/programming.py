@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.core import Event, Seat
+from paddock.core import Seat, Step
 from paddock.core.memory import remember_last
 from paddock.games.outspeed.rules.resolution import reveal_routes
 from paddock.games.outspeed.state import SEATS, Phase, Program, State
@@ -15,12 +15,12 @@ PROGRAMS: Final = {side: Program(side) for side in Side}
 _PROGRAM: Final = Phase.PROGRAM
 
 
-def begin_programming(state: State, events: list[Event]) -> State:
+def begin_programming(step: Step[State]) -> Step[State]:
     """6.1 All players choose a lit route of the top tile, in secret and at once."""
-    programming = replace(state, phase=_PROGRAM)
-    if program_options(programming):
+    programming = step.then(replace(step.state, phase=_PROGRAM))
+    if program_options(programming.state):
         return programming
-    return reveal_routes(programming, {}, events)
+    return reveal_routes(programming, {})
 
 
 @remember_last

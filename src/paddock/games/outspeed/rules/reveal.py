@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from paddock.core import Event
+from paddock.core import Step
 from paddock.games.outspeed.events import MarkersRemoved, TileTurnedUp
 from paddock.games.outspeed.rules.elimination import flip_tiles
 from paddock.games.outspeed.rules.end import end_race
@@ -10,13 +10,14 @@ from paddock.games.outspeed.state import ROUNDS, Ending, Phase, State
 from paddock.games.outspeed.tiles import FINISH_TILES
 
 
-def end_round(state: State, events: list[Event]) -> State:
+def end_round(step: Step[State]) -> Step[State]:
     """9.1 The top tile leaves the game. 10.1 When the finish tile leaves, the race is over."""
-    if state.round == ROUNDS:
-        return end_race(state, Ending.FINISH, events)
-    state = flip_tiles(state, events)
-    return replace(
-        state, phase=Phase.TURN_UP_TILE, round=state.round + 1, tile=None, resolution=None
+    if step.state.round == ROUNDS:
+        return end_race(step, Ending.FINISH)
+    step = flip_tiles(step)
+    following = step.state.round + 1
+    return step.then(
+        replace(step.state, phase=Phase.TURN_UP_TILE, round=following, tile=None, resolution=None)
     )
 
 
@@ -30,17 +31,20 @@ def tile_odds(state: State) -> dict[int, int]:
     return dict.fromkeys(state.tiles or FINISH_TILES, 1)
 
 
-def turn_up_tile(state: State, tile: int, events: list[Event]) -> State:
+def turn_up_tile(step: Step[State], tile: int) -> Step[State]:
     """9.1 The next tile is turned up."""
-    events.append(TileTurnedUp(state.round, tile, state.face))
+    state = step.state
     tiles = tuple([other for other in state.tiles if other != tile])
-    return _remove_markers(replace(state, tile=tile, tiles=tiles), events)
+    turned_up = TileTurnedUp(state.round, tile, state.face)
+    return _remove_markers(step.then(replace(state, tile=tile, tiles=tiles), turned_up))
 
 
-def _remove_markers(state: State, events: list[Event]) -> State:
+def _remove_markers(step: Step[State]) -> Step[State]:
     """9.2 Every zone that holds both a marker and a ship loses all its markers."""
+    state = step.state
     if not state.markers:
-        return state
+        return step
     run_over = [zone for zone in dict.fromkeys(state.markers) if zone in state.zones]
-    events.extend(MarkersRemoved(zone, state.markers.count(zone)) for zone in run_over)
-    return replace(state, markers=tuple(z for z in state.markers if z not in run_over))
+    removed = [MarkersRemoved(zone, state.markers.count(zone)) for zone in run_over]
+    left = tuple(zone for zone in state.markers if zone not in run_over)
+    return step.then(replace(state, markers=left), *removed)

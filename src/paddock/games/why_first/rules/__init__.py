@@ -1,7 +1,7 @@
 """The rules of Why First?, a module a part of the rulebook (docs/rules/why_first.md).
 
-This package is the game: one input goes in here, and the parts pass the state on to each other
-until the game waits for somebody or for chance again.
+This package is the game. One input goes in here. The parts pass the step on to each other, its
+state and what has happened, until the game waits for somebody or for chance again.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,6 @@ from types import MappingProxyType
 from paddock.core import (
     Chance,
     Decision,
-    Event,
     GameOver,
     IllegalInputError,
     Pending,
@@ -80,14 +79,11 @@ def _result(state: State) -> GameOver:
 
 def apply_choices(state: State, choices: Mapping[Seat, Action]) -> Step[State]:
     """Turn up and resolve the choices of all seats that are asked."""
-    events: list[Event] = []
     if state.phase is _LAY:
-        after = lay(state, accept_lays(state, choices), events)
-    elif state.phase is _MOVE:
-        after = move(state, accept_move(state, choices), events)
-    else:
-        raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
-    return Step(after, tuple(events))
+        return lay(Step(state), accept_lays(state, choices))
+    if state.phase is _MOVE:
+        return move(Step(state), accept_move(state, choices))
+    raise IllegalInputError(f"nobody chooses in phase {state.phase.value!r}")
 
 
 def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
@@ -96,12 +92,9 @@ def apply_chance(state: State, drawn: tuple[Outcome, ...]) -> Step[State]:
     if type(waiting) is not Chance:
         raise IllegalInputError(f"nothing is drawn in phase {state.phase.value!r}")
     drawn = accept_drawn(waiting.odds, drawn, waiting.draws)
-    events: list[Event] = []
     if state.phase is _DEAL:
-        after = deal(state, drawn, events)
-    else:
-        after = turn_up_leon(state, drawn[0], events)
-    return Step(after, tuple(events))
+        return deal(Step(state), drawn)
+    return turn_up_leon(Step(state), drawn[0])
 
 
 def default_choice(state: State, seat: Seat) -> Action:

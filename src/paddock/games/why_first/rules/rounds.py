@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from paddock.core import Event, IllegalInputError, Seat, accept_choices, offered
+from paddock.core import Event, IllegalInputError, Seat, Step, accept_choices, offered
 from paddock.games.why_first.cards import Card, Deck
 from paddock.games.why_first.events import CardsTurnedUp, FigureMoved, LeonTurnedUp
 from paddock.games.why_first.rules.scoring import score_race
@@ -75,16 +75,17 @@ def accept_lays(state: State, lays: Mapping[Seat, Action]) -> dict[Seat, Lay]:
     return accepted
 
 
-def lay(state: State, lays: dict[Seat, Lay], events: list[Event]) -> State:
+def lay(step: Step[State], lays: dict[Seat, Lay]) -> Step[State]:
     """3.2 All cards are turned up. 3.5 They are open and stay aside for the race."""
-    events.append(CardsTurnedUp(state.race, state.round, lays))
+    state = step.state
+    turned_up = CardsTurnedUp(state.race, state.round, lays)
     laid = tuple(lays.values())
     cards = [lay.card for lay in laid]
     hands = tuple([_without(hand, card) for hand, card in zip(state.hands, cards)])
     state = replace(state, hands=hands, played=(*state.played, *cards), laid=laid)
     if state.round < ROUNDS and state.config.leon():
-        return replace(state, phase=Phase.TURN_UP_LEON)
-    return _move_all(state, events)
+        return step.then(replace(state, phase=Phase.TURN_UP_LEON), turned_up)
+    return _move_all(step.then(state, turned_up))
 
 
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -92,33 +93,35 @@ def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return hand[:at] + hand[at + 1 :]
 
 
-def turn_up_leon(state: State, card: Card, events: list[Event]) -> State:
+def turn_up_leon(step: Step[State], card: Card) -> Step[State]:
     """6.2 In rounds 1-4 Leon's top card is turned up before himself, with the others."""
-    events.append(LeonTurnedUp(card))
+    state = step.state
     leon = replace(
         state,
         aside=tuple(other for other in state.aside if other != card),
         played=(*state.played, card),
         laid=(*state.laid, Lay(card, LEON)),
     )
-    return _move_all(leon, events)
+    return _move_all(step.then(leon, LeonTurnedUp(card)))
 
 
-def _lay_the_last_card(state: State, events: list[Event]) -> State:
+def _lay_the_last_card(step: Step[State]) -> Step[State]:
     """3.4 In the fifth round the last card goes before its owner, by itself."""
-    hands = zip(SEATS, state.hands)
-    return lay(state, {seat: Lay(hand[0], FIGURES[seat]) for seat, hand in hands}, events)
+    hands = zip(SEATS, step.state.hands)
+    return lay(step, {seat: Lay(hand[0], FIGURES[seat]) for seat, hand in hands})
 
 
-def _move_all(state: State, events: list[Event]) -> State:
-    return _begin_moves(state, events) if state.config.tactical else _move_by_sums(state, events)
+def _move_all(step: Step[State]) -> Step[State]:
+    return _begin_moves(step) if step.state.config.tactical else _move_by_sums(step)
 
 
 # 3.2 Moving by sums
 
 
-def _move_by_sums(state: State, events: list[Event]) -> State:
+def _move_by_sums(step: Step[State]) -> Step[State]:
     """3.2 Each figure moves by the sum of the cards before its player."""
+    moved: list[Event] = []
+    state = step.state
     fields = list(state.fields)
     sums = [0] * len(fields)
     cards: list[tuple[Card, ...]] = [()] * len(fields)
@@ -129,8 +132,8 @@ def _move_by_sums(state: State, events: list[Event]) -> State:
     for figure, start, steps, before in zip(FIGURES, state.fields, sums, cards):
         if before:
             fields[figure] = end = within_the_track(start + steps)
-            events.append(FigureMoved(figure, start, end, before, None))
-    return _end_round(replace(state, fields=tuple(fields), laid=()), events)
+            moved.append(FigureMoved(figure, start, end, before, None))
+    return _end_round(step.then(replace(state, fields=tuple(fields), laid=()), *moved))
 
 
 def within_the_track(field: int) -> int:
@@ -140,30 +143,32 @@ def within_the_track(field: int) -> int:
     return LAST_FIELD if field > LAST_FIELD else FIRST_FIELD
 
 
-def _end_round(state: State, events: list[Event]) -> State:
+def _end_round(step: Step[State]) -> Step[State]:
     """2.2 Five rounds, then scoring."""
-    if state.round == ROUNDS:
-        return score_race(state, events)
-    state = replace(state, phase=_LAY, round=state.round + 1)
-    return _lay_the_last_card(state, events) if state.round == ROUNDS else state
+    if step.state.round == ROUNDS:
+        return score_race(step)
+    following = step.state.round + 1
+    step = step.then(replace(step.state, phase=_LAY, round=following))
+    return _lay_the_last_card(step) if following == ROUNDS else step
 
 
 # 7. The tactical game
 
 
-def _begin_moves(state: State, events: list[Event]) -> State:
+def _begin_moves(step: Step[State]) -> Step[State]:
     """7.2 From the highest white number down."""
-    in_turn = tuple(sorted(state.laid, key=lambda lay: lay.card.white, reverse=True))
-    return _next_move(replace(state, phase=Phase.MOVE, laid=in_turn), events)
+    in_turn = tuple(sorted(step.state.laid, key=lambda lay: lay.card.white, reverse=True))
+    return _next_move(step.then(replace(step.state, phase=Phase.MOVE, laid=in_turn)))
 
 
-def _next_move(state: State, events: list[Event]) -> State:
+def _next_move(step: Step[State]) -> Step[State]:
     """7.5 Leon's card moves Leon, at its place in the order."""
+    state = step.state
     if not state.laid:
-        return _end_round(state, events)
+        return _end_round(step)
     if state.laid[0].before >= state.config.players:
-        return _move_one(state, LEON, events)
-    return state
+        return _move_one(step, LEON)
+    return step
 
 
 def move_options(state: State) -> dict[Seat, tuple[Move, ...]]:
@@ -176,16 +181,17 @@ def accept_move(state: State, moves: Mapping[Seat, Action]) -> dict[Seat, Move]:
     return accept_choices(move_options(state), moves)
 
 
-def move(state: State, moves: Mapping[Seat, Move], events: list[Event]) -> State:
+def move(step: Step[State], moves: Mapping[Seat, Move]) -> Step[State]:
     """7.2 In turn, seeing the moves before. 7.4 In the fifth round too."""
     (chosen,) = moves.values()
-    return _move_one(state, chosen.figure, events)
+    return _move_one(step, chosen.figure)
 
 
-def _move_one(state: State, figure: Figure, events: list[Event]) -> State:
+def _move_one(step: Step[State], figure: Figure) -> Step[State]:
     """7.3 Each move stops at the edges by itself."""
+    state = step.state
     (mine, *others), start = state.laid, state.fields[figure]
     end = within_the_track(start + mine.card.value)
-    events.append(FigureMoved(figure, start, end, (mine.card,), mine.before))
+    moved = FigureMoved(figure, start, end, (mine.card,), mine.before)
     fields = (*state.fields[:figure], end, *state.fields[figure + 1 :])
-    return _next_move(replace(state, fields=fields, laid=tuple(others)), events)
+    return _next_move(step.then(replace(state, fields=fields, laid=tuple(others)), moved))

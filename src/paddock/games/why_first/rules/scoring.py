@@ -2,20 +2,21 @@
 
 from msgspec.structs import replace
 
-from paddock.core import Event
+from paddock.core import Step
 from paddock.games.why_first.events import GameEnded, RaceScored
 from paddock.games.why_first.rules.setup import begin_race
 from paddock.games.why_first.state import FIGURES, RACES, Figure, Phase, State
 
 
-def score_race(state: State, events: list[Event]) -> State:
+def score_race(step: Step[State]) -> Step[State]:
     """2.2 After five rounds comes scoring, then the next race or, after five, the end."""
-    field = second_field(state.fields)
+    state = step.state
     scored = replace(state, points=(*state.points, points_of(state.fields)))
-    events.append(RaceScored(state.race, field, scored.points[-1], scored.totals()))
+    field = second_field(state.fields)
+    told = step.then(scored, RaceScored(state.race, field, scored.points[-1], scored.totals()))
     if state.race < RACES:
-        return begin_race(state.config, state.race + 1, scored.points)
-    return _end_game(scored, events)
+        return told.then(begin_race(state.config, state.race + 1, scored.points))
+    return _end_game(told)
 
 
 def second_field(fields: tuple[int, ...]) -> int | None:
@@ -30,10 +31,10 @@ def points_of(fields: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([other if other == field else 0 for other in fields])
 
 
-def _end_game(state: State, events: list[Event]) -> State:
-    totals = state.totals()
-    events.append(GameEnded(winners(totals), places(totals), totals))
-    return replace(state, phase=Phase.OVER)
+def _end_game(step: Step[State]) -> Step[State]:
+    totals = step.state.totals()
+    ended = GameEnded(winners(totals), places(totals), totals)
+    return step.then(replace(step.state, phase=Phase.OVER), ended)
 
 
 def winners(totals: tuple[int, ...]) -> tuple[Figure, ...]:

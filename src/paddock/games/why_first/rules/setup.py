@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from paddock.core import Event, IllegalInputError, Seat
+from paddock.core import IllegalInputError, Seat, Step
 from paddock.games.why_first.cards import Card
 from paddock.games.why_first.events import HandDealt
 from paddock.games.why_first.state import SEATS, Config, Phase, State
@@ -39,14 +39,15 @@ def next_to_be_dealt(state: State) -> Seat:
     return SEATS[state.hands.index(())]
 
 
-def deal(state: State, cards: tuple[Card, ...], events: list[Event]) -> State:
+def deal(step: Step[State], cards: tuple[Card, ...]) -> Step[State]:
     """2.1 A player takes 5 cards in hand; the rest stay aside, unseen."""
+    state = step.state
     seat = next_to_be_dealt(state)
     hand = in_order([*cards])
-    events.append(HandDealt(state.race, seat, hand))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     aside = dict.fromkeys(state.aside)
     for card in cards:
         del aside[card]
     phase = state.phase if () in hands else Phase.LAY
-    return replace(state, phase=phase, hands=hands, aside=tuple(aside))
+    dealt = replace(state, phase=phase, hands=hands, aside=tuple(aside))
+    return step.then(dealt, HandDealt(state.race, seat, hand))
