@@ -324,6 +324,7 @@ def test_what_the_server_refuses_is_said_in_a_sentence(
     for arguments, said in (
         (["nonsense"], "is not a link to a table"),
         ([f"{server.url}/t/NOSUCHTABLE"], "There is no such table."),
+        (["WR9NG", "--server", server.url], "This code leads to no open lobby."),
         (["http://127.0.0.1:9/t/NOSUCHTABLE"], "The server can\u2019t be reached."),
         ([link.page(), "--name", "x" * 30, "--seat", "7"], "from 1 to 6"),
     ):
