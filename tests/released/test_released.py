@@ -22,6 +22,7 @@ from paddock.proof.verify import verify
 from paddock.record_file import FORMAT, read_record
 from paddock.server.store.postgres.store import PostgresStore
 from paddock.server.store.sqlite.store import SqliteStore
+from paddock.server.table.finisher import finished
 from tests.server.world import Socket, World
 
 pytest_plugins = ["tests.postgres"]
@@ -117,6 +118,24 @@ def test_a_game_that_ended_then_is_published_as_it_was(old: OldServer) -> None:
             assert first_misfit(verify(answer.content)) is None
             replay = await world.http.get(f"/api/tables/{code}/replay")
             assert replay.json()["result"] == look["result"]
+
+    old.live(life)
+
+
+def test_games_that_ended_then_come_first_in_the_order_of_all(old: OldServer) -> None:
+    async def life(world: World, tables: dict[str, str]) -> None:
+        over = [tables[name] for name in ("over-outspeed", "over-why_first")]
+        before = await world.store.ended(0, 9)
+        assert [row.code for row in before] == over
+        assert before[0].at <= before[1].at
+        await played_to_the_end(world, tables["running-why_first"])
+        [row] = await world.store.ended(before[-1].sequence, 9)
+        assert row.code == tables["running-why_first"]
+        match = await world.store.match(over[0])
+        assert await world.store.remove(over[0], "over", 1e12)
+        [gone, *_] = await world.store.ended(0, 9)
+        assert gone.kept == finished(match)
+        assert gone.kept.result == match.result()
 
     old.live(life)
 

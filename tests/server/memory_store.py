@@ -16,6 +16,7 @@ from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Decide,
+    EndedTable,
     Hear,
     HearWord,
     NoSuchTableError,
@@ -26,6 +27,7 @@ from paddock.server.store.base import (
     call_back,
 )
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import finished
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match, due_at
 from paddock.server.table.requests import Key
@@ -44,6 +46,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.trouble: str | None = None
+        self._ended: list[EndedTable] = []
         self._logs: dict[str, Log] = {}
         self._alive: float | None = None
         self._writing: set[asyncio.Task[None]] = set()
@@ -67,6 +70,8 @@ class MemoryStore:
         decided = decide(log.match)
         lines = _stamped(decided.lines, key)
         number = lines[0].number if lines else decided.match.head
+        if log.match.ended is None and decided.match.ended is not None:
+            self._ended.append(EndedTable(len(self._ended) + 1, code, decided.match.at))
         log.match = decided.match
         log.lines.extend(lines)
         if key is not None and lines:
@@ -101,8 +106,15 @@ class MemoryStore:
         await self._pause()
         if code not in self._logs or not self._is_idle(code, status, before):
             return False
+        kept, self._ended = finished(self._logs[code].match), [*self._ended]
+        for place, row in enumerate(self._ended):
+            if row.code == code and row.kept is None:
+                self._ended[place] = replace(row, kept=kept)
         del self._logs[code]
         return True
+
+    async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
+        return [row for row in self._ended if row.sequence > after][:most]
 
     def _is_idle(self, code: str, status: str, before: float) -> bool:
         match = self._logs[code].match

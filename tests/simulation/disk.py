@@ -24,6 +24,7 @@ from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Decide,
+    EndedTable,
     Hear,
     HearWord,
     NoSuchTableError,
@@ -85,6 +86,7 @@ class Disk:
     def __init__(self, loop: SimLoop, rng: Random, witness: Witness, stalls: float) -> None:
         self.loop, self._rng, self._witness, self._stalls = loop, rng, witness, stalls
         self.files: dict[str, File] = {}
+        self.ended: list[EndedTable] = []
         self.pending: list[Transaction] = []
         self.alive_at: float | None = None
         self.full_until = self.busy_until = self.failing_until = 0.0
@@ -168,6 +170,8 @@ class Disk:
         for line in done.lines:
             if line.key is not None:
                 file.keys[line.seat, line.key] = (line.digest or "", line.number)
+        if done.match.ended is not None and all(row.code != done.code for row in self.ended):
+            self.ended.append(EndedTable(len(self.ended) + 1, done.code, done.match.at))
         self._witness.saw(done)
 
 
@@ -282,6 +286,10 @@ class SimStore:
         return self.disk.alive_at
 
     shared = accompanied = False
+
+    async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
+        await self.disk.wait()
+        return [row for row in self.disk.ended if row.sequence > after][:most]
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
         await self.disk.wait()

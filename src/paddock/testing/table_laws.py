@@ -12,6 +12,7 @@ from paddock.core import Seat
 from paddock.protocol import Status
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table import commands as c
+from paddock.server.table.finisher import finished
 from paddock.server.table.match import SEEDING_SECONDS
 from paddock.testing.scenes import (
     ADAS,
@@ -238,6 +239,67 @@ async def closing_finishes_what_is_being_written(open_store: OpenStore) -> None:
     await store.close()
 
 
+# Tables that have ended
+
+
+async def ended_tables_have_sequences_in_their_order(open_store: OpenStore) -> None:
+    store = await open_store()
+    for code in ("ONE", "TWO", "PLAYING", "THREE"):
+        await create(store, code)
+        await play(store, code)
+    assert list(await store.ended(0, 9)) == []
+    for code in ("TWO", "ONE"):
+        await play_to_the_end(store, code, seed=1)
+    first = await store.ended(0, 9)
+    assert [row.code for row in first] == ["TWO", "ONE"]
+    assert first[0].sequence < first[1].sequence
+    assert [row.kept for row in first] == [None, None]
+    await play_to_the_end(store, "THREE", seed=1)
+    await say(store, "ONE", "gg")
+    [third] = await store.ended(first[-1].sequence, 9)
+    assert third.code == "THREE"
+    assert list(await store.ended(0, 1)) == [first[0]]
+    assert list(await store.ended(third.sequence, 9)) == []
+    again = await open_store() if store.shared else store
+    assert list(await again.ended(0, 9)) == [*first, third]
+    await again.close()
+    await store.close()
+
+
+async def ended_tables_are_known_after_a_restart(open_store: OpenStore) -> None:
+    store = await open_store()
+    await create(store, "ONE")
+    await play(store, "ONE")
+    match = await play_to_the_end(store, "ONE", seed=1)
+    ended = await store.ended(0, 9)
+    assert [(row.code, row.at) for row in ended] == [("ONE", match.at)]
+    await store.close()
+    later = await open_store()
+    assert list(await later.ended(0, 9)) == list(ended)
+    await later.close()
+
+
+async def a_result_outlives_its_log(open_store: OpenStore) -> None:
+    store = await open_store()
+    for code in ("GONE", "STAYS"):
+        await create(store, code)
+        await play(store, code)
+    match = await play_to_the_end(store, "GONE", seed=1)
+    await play_to_the_end(store, "STAYS", seed=2)
+    before = await store.ended(0, 9)
+    assert await store.remove("GONE", "over", 1e9)
+    gone, stays = await store.ended(0, 9)
+    assert gone == replace(before[0], kept=finished(match))
+    assert stays == before[1]
+    assert gone.kept is not None
+    assert gone.kept.result == match.result()
+    await create(store, "GONE")
+    await play(store, "GONE")
+    await play_to_the_end(store, "GONE", seed=3)
+    assert [row.code for row in await store.ended(0, 9)] == ["GONE", "STAYS", "GONE"]
+    await store.close()
+
+
 LAWS: Final[tuple[Law, ...]] = (
     tables_are_due_when_their_time_is_up,
     open_tables_wait_for_players,
@@ -250,4 +312,7 @@ LAWS: Final[tuple[Law, ...]] = (
     opened_again_the_tables_are_the_same,
     thousands_of_lines,
     closing_finishes_what_is_being_written,
+    ended_tables_have_sequences_in_their_order,
+    ended_tables_are_known_after_a_restart,
+    a_result_outlives_its_log,
 )

@@ -10,6 +10,7 @@ from msgspec import Struct
 from paddock.catalog import GAMES
 from paddock.proof.entry import AnyLine
 from paddock.protocol.reasons import Reason
+from paddock.server.table.finisher import Finished
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -54,6 +55,15 @@ class Written(Struct, frozen=True, gc=False):
     lines: tuple[AnyLine, ...]
     number: int
     again: bool = False
+
+
+class EndedTable(Struct, frozen=True):
+    """A table that has ended, by its place among all that have; `kept` when its log is gone."""
+
+    sequence: int
+    code: str
+    at: float
+    kept: Finished | None = None
 
 
 def rules_of(game: str, version: int) -> str:
@@ -140,6 +150,14 @@ class Store(Protocol):
 
     async def remove(self, code: str, status: str, before: float) -> bool:
         """Remove a table with its log, if it still is idle like that: all of it or nothing."""
+        ...
+
+    async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
+        """The tables that have ended, in order of their sequences after this one; the first `most`.
+
+        None gets a lower sequence than one that was returned, whoever writes meanwhile. A row
+        outlives its table.
+        """
         ...
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:

@@ -6,13 +6,15 @@ from threading import RLock
 from typing import Final, Generic, TypeVar
 from zlib import crc32
 
+import msgspec
 from msgspec import Struct
 
 from paddock.proof import entry as e
 from paddock.proof.codec import game_of, read_first_line, read_line, write_line
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
-from paddock.server.store.base import StoreError
+from paddock.server.store.base import EndedTable, StoreError
+from paddock.server.table.finisher import Finished
 from paddock.server.table.match import Match, begin, fold
 from paddock.server.table.requests import Key
 
@@ -169,6 +171,14 @@ def read_log(bodies: Sequence[str | bytes]) -> list[e.AnyLine]:
         raise StoreError(Reason.DATABASE_DAMAGED)
     game = game_of(first.entry)
     return [first, *[read_line(body, game) for body in bodies[1:]]]
+
+
+_read_kept: Final = msgspec.json.Decoder(Finished).decode
+
+
+def ended_table(sequence: int, code: str, at: float, result: str | bytes | None) -> EndedTable:
+    """A row of the tables that have ended."""
+    return EndedTable(sequence, code, at, None if result is None else _read_kept(result))
 
 
 def add_up(code: str, secret: bytes, bodies: Sequence[tuple[str, int]]) -> CachedTable:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from paddock.core import GameOver
 from paddock.proof import entry as e
@@ -10,6 +10,28 @@ from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
 from paddock.server.table.log_writer import LogWriter
 from paddock.server.table.match import Match
+
+
+class FinishedSeat(Struct, frozen=True):
+    """Who sat there at the end. The hash of the token says whose seat it was."""
+
+    name: str | None
+    bot: str | None
+    token_hash: str | None
+
+
+class Finished(Struct, frozen=True):
+    """What is kept of a table when its log goes."""
+
+    options: e.Options
+    result: GameOver | None
+    seats: tuple[FinishedSeat, ...]
+
+
+def finished(match: Match) -> Finished:
+    """What is kept of a table that has ended."""
+    seats = [FinishedSeat(seat.name, seat.bot, seat.token_hash) for seat in match.seats]
+    return Finished(match.options, match.ended, tuple(seats))
 
 
 def finish(log: LogWriter) -> None:

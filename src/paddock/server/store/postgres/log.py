@@ -5,18 +5,27 @@ from functools import reduce
 from secrets import token_bytes
 from typing import Final, NamedTuple
 
+from msgspec.json import encode
 from msgspec.structs import replace
 from psycopg import AsyncClientCursor
 
 from paddock.proof import fair
 from paddock.proof.codec import read_line, write_line
-from paddock.proof.entry import AnyLine, Opened
+from paddock.proof.entry import AnyLine, Ended, Opened
 from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
-from paddock.server.store.base import NoSuchTableError, StoreError, StoreFault, Written, rules_of
-from paddock.server.store.cache import read_log
+from paddock.server.store.base import (
+    EndedTable,
+    NoSuchTableError,
+    StoreError,
+    StoreFault,
+    Written,
+    rules_of,
+)
+from paddock.server.store.cache import ended_table, read_log
 from paddock.server.store.postgres.connections import Columns, Connection
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import finished
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match, begin, due_at, fold
 from paddock.server.table.requests import Key
@@ -43,6 +52,7 @@ INSERT_LINE: Final = """
 INSERT INTO paddock.lines (code, number, body, seat, key, digest, attempt)
 VALUES (%s, %s, %s, %s, %s, %s, %s);
 """
+INSERT_ENDED: Final = "INSERT INTO paddock.ended (code, at) VALUES (%s, %s);"
 COMMIT: Final = """
 UPDATE paddock.tables
 SET head = %s, chain = %s, status = %s, listed = %s, due_at = %s, claimed_by = NULL
@@ -61,6 +71,22 @@ _IS_IDLE: Final = f"""
 SELECT 1 FROM paddock.tables JOIN {_LAST_LINE}
 WHERE tables.code = %s AND status = %s AND {_WRITTEN} < %s
 """  # noqa: S608 - put together from our own words
+# Rows of slow transactions become visible late, so a row is numbered when it is visible, by one
+# process at a time: what is numbered later has a higher number.
+NUMBERING: Final = 0x7061_6464_6F63_6C
+_UNNUMBERED: Final = "SELECT 1 FROM paddock.ended WHERE sequence IS NULL LIMIT 1"
+_NUMBER: Final = """
+WITH fresh AS (
+    SELECT id, row_number() OVER (ORDER BY id) AS place FROM paddock.ended WHERE sequence IS NULL
+), last AS (SELECT coalesce(max(sequence), 0) AS number FROM paddock.ended)
+UPDATE paddock.ended SET sequence = last.number + fresh.place
+FROM fresh, last WHERE ended.id = fresh.id
+"""
+_ENDED: Final = """
+SELECT sequence, code, at, result FROM paddock.ended
+WHERE sequence > %s ORDER BY sequence LIMIT %s
+"""
+_KEEP_RESULT: Final = "UPDATE paddock.ended SET result = %s WHERE code = %s AND result IS NULL"
 _REMOVE: Final = (
     "DELETE FROM paddock.lines WHERE code = %s",
     "DELETE FROM paddock.tables WHERE code = %s",
@@ -172,20 +198,38 @@ async def commit(connection: Connection, writing: Writing, written: Written) -> 
         attempt = writing.attempt if line.number == written.number else None
         keyed = (line.seat, line.key, line.digest)
         parameters += [match.code, line.number, write_line(line), *keyed, attempt]
+    ended = any(isinstance(line.entry, Ended) for line in written.lines)
+    parameters += [match.code, match.at] if ended else []
     parameters += [*_columns(match), match.code]
-    await _send(connection, INSERT_LINE * len(written.lines) + COMMIT, parameters)
+    lines = INSERT_LINE * len(written.lines) + INSERT_ENDED * ended
+    await _send(connection, lines + COMMIT, parameters)
 
 
 async def remove(code: str, status: str, before: float, connection: Connection) -> bool:
     """Alone with this table: whether it is idle is asked after its row is locked."""
     async with connection.transaction():
-        await connection.execute(f"{FIND} FOR UPDATE", (code,))
+        found = await connection.execute(f"{FIND} FOR UPDATE", (code,), binary=True)
         idle = await connection.execute(_IS_IDLE, (code, status, before))
         if await idle.fetchone() is None:
             return False
+        if status == Status.OVER:
+            row = row_of(await found.fetchone())
+            kept = encode(finished(await added_up(connection, code, row)))
+            await connection.execute(_KEEP_RESULT, (kept, code))
         for statement in _REMOVE:
             await connection.execute(statement, (code,))
     return True
+
+
+async def ended(after: int, most: int, connection: Connection) -> list[EndedTable]:
+    """The tables that have ended, after this sequence. Those that have none yet get one first."""
+    unnumbered = await connection.execute(_UNNUMBERED)
+    if await unnumbered.fetchone() is not None:
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(%s)", (NUMBERING,))
+            await connection.execute(_NUMBER)
+    found = await connection.execute(_ENDED, (after, most), binary=True)
+    return [ended_table(*row) for row in await found.fetchall()]
 
 
 async def _send(

@@ -16,6 +16,7 @@ from paddock.proof.entry import AnyLine
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Decide,
+    EndedTable,
     Hear,
     HearWord,
     NoSuchTableError,
@@ -30,7 +31,7 @@ from paddock.server.store.cache import Recent
 from paddock.server.store.postgres import log
 from paddock.server.store.postgres.connections import Columns, Connection, Connections
 from paddock.server.store.postgres.hints import Hints
-from paddock.server.store.postgres.schema import create_schema
+from paddock.server.store.postgres.schema import bring_up_to_date
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -100,7 +101,7 @@ class PostgresStore:
         """The store at this URL, its schema created if this is its first use."""
         store = cls(url, connections=connections, patience=patience)
         try:
-            await store._connections.run(create_schema)
+            await store._connections.run(bring_up_to_date)
         except BaseException:
             await store.close()
             raise
@@ -217,6 +218,10 @@ class PostgresStore:
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
         """Tables of this status whose last line was written before that time; some, if many."""
         return [code for (code,) in await self._fetch(log.IDLE, (status, before, most))]
+
+    async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
+        """The tables that have ended, in the order in which they became visible."""
+        return await self._connections.run(partial(log.ended, after, most))
 
     # Time, and other processes
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paddock.proof import entry as e
+from paddock.protocol import Status
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Decide,
@@ -31,6 +32,7 @@ from paddock.server.store.base import (
 )
 from paddock.server.store.cache import CachedTable, add_up, write_body
 from paddock.server.table.errors import Refused
+from paddock.server.table.finisher import finished
 from paddock.server.table.log_writer import Decided, TableRow
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -56,6 +58,8 @@ _IS_IDLE: Final = "status = ? AND created < ? AND body ->> '$.at' < ?"
 """Its last line is at least as young as itself, so `created` finds most of the others."""
 _LAST_LINE: Final = "tables JOIN lines ON lines.code = tables.code AND lines.number = tables.head"
 _IDLE: Final = f"SELECT 1 FROM {_LAST_LINE} WHERE tables.code = ? AND {_IS_IDLE}"  # noqa: S608 - ours
+_ADD_ENDED: Final = "INSERT INTO ended (code, at) VALUES {rows}"
+_KEEP_RESULT: Final = "UPDATE ended SET result = ? WHERE code = ? AND result IS NULL"
 _REMOVE: Final = (
     "DELETE FROM lines WHERE code = ?",
     "DELETE FROM tables WHERE code = ?",
@@ -64,6 +68,9 @@ _ALIVE: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('alive', ?)"
 
 # What the store reads
 
+ENDED: Final = """
+    SELECT sequence, code, at, result FROM ended WHERE sequence > ? ORDER BY sequence LIMIT ?
+"""
 DUE: Final = """
     SELECT code FROM tables WHERE due_at <= ? AND rules IN (SELECT value FROM json_each(?))
     ORDER BY due_at
@@ -151,6 +158,7 @@ class Batch:
         self.removed: set[str] = set()
         self._lines: list[tuple[str, int, str, int]] = []
         self._rows: dict[str, TableRow] = {}
+        self._ended: list[tuple[str, float]] = []
         self._keys: set[tuple[str, int | None, str]] = set()
 
     def decide(self, command: Command, kept: CachedTable) -> None:
@@ -173,6 +181,8 @@ class Batch:
         self._lines += _bodies(code, kept.match.head, decided.match, lines)
         self._rows[code] = row
         self.written[code] = kept.grown(decided.match, lines)
+        if kept.match.ended is None and decided.match.ended is not None:
+            self._ended.append((code, decided.match.at))
         return Written(decided.match, lines, lines[0].number)
 
     def knows(self, code: str, key: Key) -> bool:
@@ -188,6 +198,7 @@ class Batch:
                 self._do(job, connection)
         _insert(connection, _ADD_LINES, self._lines)
         _insert(connection, _CHANGE_TABLES, [*self._rows.values()])
+        _insert(connection, _ADD_ENDED, self._ended)
 
     def _do(self, work: Work, connection: Connection) -> None:
         """Only SQLite's own errors concern the others."""
@@ -214,10 +225,13 @@ class Batch:
         self.created[code] = CachedTable(first.match, ()).grown(first.match, first.lines)
 
     def remove(self, code: str, status: str, before: float, connection: Connection) -> bool:
-        """A table goes, if nobody has written to it."""
+        """A table goes, if nobody has written to it. Of one that has ended the result stays."""
         idle = (code, status, before, before)
         if connection.execute(_IDLE, idle).get is None:
             return False
+        if status == Status.OVER:
+            result = msgspec.json.encode(finished(load(connection, code).match)).decode()
+            connection.execute(_KEEP_RESULT, (result, code))
         for statement in _REMOVE:
             connection.execute(statement, (code,))
         self.created.pop(code, None)

@@ -13,6 +13,7 @@ from apsw import Connection
 
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError, StoreFault
+from paddock.server.store.migrations import migrations
 from paddock.server.store.sqlite.wal_guard import check_log
 
 _log: Final = logging.getLogger("paddock.store")
@@ -26,42 +27,7 @@ PAGES_IN_LOG: Final = 4000
 """When so many are written, they are moved from the log into the file, which takes a moment."""
 BUSY_SECONDS: Final = 5.0
 
-VERSIONS: Final = (
-    """
-    CREATE TABLE tables (
-        code TEXT PRIMARY KEY,
-        secret BLOB NOT NULL,
-        rules TEXT NOT NULL,
-        private INTEGER NOT NULL,
-        created REAL NOT NULL,
-        head INTEGER NOT NULL,
-        status TEXT NOT NULL,
-        free INTEGER NOT NULL,
-        due_at REAL
-    ) STRICT;
-    CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
-    CREATE INDEX tables_status ON tables (status, private, created);
-    CREATE TABLE lines (
-        code TEXT NOT NULL,
-        number INTEGER NOT NULL,
-        body TEXT NOT NULL,
-        checksum INTEGER NOT NULL,
-        PRIMARY KEY (code, number)
-    ) STRICT;
-    CREATE TABLE keys (
-        code TEXT NOT NULL,
-        who TEXT NOT NULL,
-        key TEXT NOT NULL,
-        digest TEXT NOT NULL,
-        number INTEGER NOT NULL,
-        PRIMARY KEY (code, who, key)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE meta (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
-    """,
-    # A line has its key in it, and which keys a table has is known in memory.
-    "DROP TABLE keys;",
-)
-"""What leads from each version of the schema to the next, from an empty file on."""
+MIGRATIONS: Final = migrations("sqlite")
 
 _WHY: Final = (
     ((apsw.BusyError, apsw.LockedError), Reason.BUSY),
@@ -175,7 +141,7 @@ def check(connection: Connection, *, whole: bool) -> None:
     """Whether a database is ours, not too new, and shows no damage."""
     if connection.pragma("application_id") != APPLICATION and not _empty(connection):
         raise StoreError(StoreFault.FOREIGN)
-    if connection.pragma("user_version") > len(VERSIONS):
+    if connection.pragma("user_version") > len(MIGRATIONS):
         raise StoreError(StoreFault.NEWER)
     if whole and connection.pragma("quick_check") != "ok":
         raise StoreError(Reason.DATABASE_DAMAGED)
@@ -186,14 +152,15 @@ def _empty(connection: Connection) -> bool:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that are missing, all of them or none."""
     version = connection.pragma("user_version")
-    if version == len(VERSIONS):
+    if version == len(MIGRATIONS):
         return
     with connection:
-        for step in VERSIONS[version:]:
-            connection.execute(step)
+        for script in MIGRATIONS[version:]:
+            connection.execute(script)
         connection.pragma("application_id", APPLICATION)
-        connection.pragma("user_version", len(VERSIONS))
+        connection.pragma("user_version", len(MIGRATIONS))
 
 
 # Backups

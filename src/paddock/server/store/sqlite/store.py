@@ -21,6 +21,7 @@ from paddock.proof import entry as e
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import (
     Decide,
+    EndedTable,
     Hear,
     HearWord,
     NoSuchTableError,
@@ -30,10 +31,11 @@ from paddock.server.store.base import (
     Written,
     awaited,
 )
-from paddock.server.store.cache import CachedTable, TableCache, read_body
+from paddock.server.store.cache import CachedTable, TableCache, ended_table, read_body
 from paddock.server.store.sqlite import file as sqlite_file
 from paddock.server.store.sqlite.batch import (
     DUE,
+    ENDED,
     HEADS,
     IDLE,
     LINES,
@@ -280,6 +282,10 @@ class SqliteStore:
         """Tables of this status whose last line was written before that time; some, if many."""
         return await self._read(self._codes, IDLE, status, before, before, most)
 
+    async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
+        """The tables that have ended, in the order of their commits: one thread writes."""
+        return await self._read(self._read_ended, after, most)
+
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
         return await self._read(self._read_alive)
@@ -343,6 +349,9 @@ class SqliteStore:
 
     def _codes(self, statement: str, *parts: object) -> list[str]:
         return [code for (code,) in self._reader.execute(statement, parts)]
+
+    def _read_ended(self, after: int, most: int) -> list[EndedTable]:
+        return [ended_table(*row) for row in self._reader.execute(ENDED, (after, most))]
 
     def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
         asked = msgspec.json.encode(list(codes)).decode()
