@@ -392,5 +392,23 @@ def test_a_failure_ends_the_socket_alone(tmp_path: Path, caplog: pytest.LogCaptu
         live(test, tmp_path)
 
 
-def _fail(_: object) -> None:
+def _fail(*_: object) -> None:
     raise ZeroDivisionError
+
+
+def test_a_failure_while_a_message_is_taken_ends_the_socket_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(world: World, code: str, clients: list[RawClient]) -> None:
+        looks = [await client.until("Look") for client in clients]
+        service: Any = world.service
+        ask, service.ask = service.ask, _fail
+        await clients[0].write(frame(choice(looks[0], "mine")))
+        assert await clients[0].closed() == 1011
+        service.ask = ask
+        await clients[1].write(frame(choice(looks[1], "yours")))
+        assert (await clients[1].until("Ack", "Refusal"))["type"] == "Ack"
+
+    with caplog.at_level(logging.ERROR):
+        live(test, tmp_path)
+    assert [record.message for record in caplog.records] == ["socket failed"]

@@ -207,7 +207,13 @@ class Session:
             return False
         if self._feed is None:
             return False
-        if not self._ended.done() and (code := self._answer(self._read(text))) is not None:
+        if self._ended.done():
+            return True
+        try:
+            code = self._answer(self._read(text))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it ends this socket only
+            code = self._code_of(error)
+        if code is not None:
             self._feed = None  # what comes behind it waits
             self.end(code)
         return True
