@@ -33,7 +33,8 @@ def test_case_7_an_old_log_is_shown_from_stored_events_and_is_read_only(
         received = [text for text in (await world.watch(code)).texts if '"News"' in text]
         head = (await world.store.match(code)).head
 
-        newer = replace(GAMES["why_first"], rules_version=99)
+        entry = GAMES["why_first"]
+        newer = replace(entry, rules=replace(entry.rules, version=99))
         monkeypatch.setitem(GAMES, "why_first", newer)
         await world.store.open_again()
         for rule in ("apply_choices", "apply_chance"):

@@ -338,9 +338,9 @@ def test_nobody_waits_while_a_deck_is_read(monkeypatch: pytest.MonkeyPatch) -> N
     threads: list[threading.Thread] = []
     really = new_table.check_options
 
-    def checked(wanted: OpenTable) -> e.Options:
+    def checked(wanted: OpenTable, luck: bytes | None) -> e.Options:
         threads.append(threading.current_thread())
-        return really(wanted)
+        return really(wanted, luck)
 
     monkeypatch.setattr(new_table, "check_options", checked)
 

@@ -114,7 +114,8 @@ def test_a_game_that_is_not_over_has_no_replay() -> None:
 def test_a_game_of_older_rules_is_said_by_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
     played = whole_game("outspeed-eventful")
     live = replayed(played.match, played.lines, Seat(1))
-    newer = replace(GAMES["outspeed"], rules_version=99)
+    entry = GAMES["outspeed"]
+    newer = replace(entry, rules=replace(entry.rules, version=99))
     patched: Any = GAMES
     monkeypatch.setitem(patched, "outspeed", newer)
 

@@ -507,7 +507,7 @@ def test_case_6_rules_that_fail_are_refused_and_freeze_only_their_table(
         broken, seats = await world.started(2, clock=10)
         _, others = await world.started(2)
         await seats[0].choose()
-        game = (await world.store.match(broken)).game().game
+        game = (await world.store.match(broken)).game().rules.game
         with monkeypatch.context() as patched:
             for rule in ("apply_choices", "default_choice"):
                 patched.setattr(game, rule, _broken_rule)
