@@ -15,6 +15,7 @@ def limits(tmp_path: Path) -> dict[str, Any]:
     tool = runpy.run_path(str(TOOL))
     for name in (
         "src/paddock/core",
+        "src/paddock/proof",
         "src/paddock/lab",
         "src/paddock/games/chess_go",
         "tests",
@@ -43,6 +44,7 @@ def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFi
 @pytest.mark.parametrize(
     ("name", "text", "fault"),
     [
+        ("src/paddock/proof/a.py", '"""What it is."""\n', "a.py:1: a docstring opens with What"),
         ("docs/bots.md", "line\n\n" * 101, "docs/bots.md: 202 lines, at most 200"),
         ("src/paddock/long.py", "x = 1\n" * 401, "src/paddock/long.py: 401 lines, at most 400"),
         ("tests/test_long.py", "x = 1\n" * 751, "tests/test_long.py: 751 lines, at most 750"),

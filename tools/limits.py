@@ -22,6 +22,11 @@ MAX_TEST_MODULE_LINES: Final = 750
 MAX_CORE_LINES: Final = 600
 MAX_MARKDOWN_LINE: Final = 120
 MAX_SENTENCE_WORDS: Final = 30
+RIDDLES: Final = frozenset({"What", "Whatever", "Who", "Whoever", "It", "They", "Nobody", "There"})
+"""A docstring opens with a verb or a noun phrase: its reader sees the first line alone."""
+PLAIN_ROOMS: Final = tuple(
+    f"src/paddock/{name}" for name in ("cli", "client", "lab", "proof", "server")
+)
 MAX_PAGE_LINES: Final = 200
 SHORT_PAGES: Final = ("ARCHITECTURE.md", "docs/bots.md", "docs/performance.md")
 """Pages that grow if nobody looks: tables first, the diary is in research/NOTES.md."""
@@ -127,6 +132,17 @@ def docstring_faults(path: Path) -> Iterator[str]:
             yield from sentence_faults(str(path.relative_to(ROOT)), plain)
 
 
+def opening_faults(path: Path) -> Iterator[str]:
+    """Docstrings, those of attributes included, that open with a riddle instead of a name."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Expr(ast.Constant(str() as text)) if text.split(" ")[0] in RIDDLES:
+                name = f"{path.relative_to(ROOT)}:{node.lineno}"
+                yield f"{name}: a docstring opens with {text.split(' ')[0]}"
+            case _:
+                pass
+
+
 def sentence_faults(name: str, text: str) -> Iterator[str]:
     """Sentences that are too long."""
     for sentence in sentences(text):
@@ -158,6 +174,7 @@ def main() -> int:
     faults = [*module_faults(), *package_faults(), *room_faults()]
     faults += [fault for path in documents() for fault in document_faults(path)]
     faults += [fault for path in modules(*SOURCES) for fault in docstring_faults(path)]
+    faults += [fault for path in modules(*PLAIN_ROOMS) for fault in opening_faults(path)]
     for fault in faults:
         print(fault)
     print(f"limits: {len(faults)} faults" if faults else "limits: all held")

@@ -60,12 +60,12 @@ def _run(given: list[str], words: Words) -> int:
 
 
 def _write_no_more() -> None:
-    """What is left to be written would fail again when Python ends."""
+    """Close the output: what is left would fail again when Python ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write_what_can_be_written() -> None:
-    """A letter that the terminal does not have is no reason to stop."""
+    """Replace letters that the terminal does not have instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -175,7 +175,7 @@ def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iter
 
 
 def _every(entry: GameEntry, one: Analysis, turn: Judgement, words: Words) -> Every:
-    """The win chance of each option, the best first, and how often the judge would take it."""
+    """Return each option's win chance, the best first, and how often the judge takes it."""
     takes = words("coach-column-champion", judge=bot_label(words, one.judge))
     order = sorted(range(len(turn.options)), key=lambda at: -turn.options[at].win_chance)
     shown = [

@@ -59,7 +59,7 @@ def _play(plan: Plan, parsed: Namespace, words: Words) -> list[Deal]:
 
 
 def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
-    """The plan and what came of it."""
+    """Return the plan and what came of it."""
     return {
         **agreed(plan.game, plan.config),
         "bots": list(plan.seating()),
@@ -72,7 +72,7 @@ def as_json(plan: Plan, found: Sequence[Strength]) -> dict[str, Any]:
 
 
 def again(parsed: Namespace) -> str:
-    """The command that makes the same table."""
+    """Return the command that makes the same table."""
     command = ["paddock", "arena", parsed.game, "--bots", ",".join(parsed.bots)]
     command += ["--players", str(parsed.players), "--deals", str(parsed.deals)]
     command += ["--seed", str(parsed.seed), "--simulations", str(parsed.simulations)]
@@ -82,7 +82,7 @@ def again(parsed: Namespace) -> str:
 
 
 def points(words: Words, gain: float) -> str:
-    """A share in points of per cent, with its sign."""
+    """Return a share in points of per cent, with its sign."""
     sign = "+" if gain >= 0 else "\u2212"
     return sign + decimal(words, abs(100 * gain))
 
@@ -133,7 +133,7 @@ def _row(one: Strength, words: Words) -> list[str]:
 
 
 def _table(found: Sequence[Strength], words: Words) -> Table:
-    """What fits a terminal of 80 columns; the page has more."""
+    """Return the table that fits 80 columns; the page has more."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     first, *others = _columns(words)[:MAX_COLUMNS]
     table.add_column(first)

@@ -18,5 +18,5 @@ class PlainConsole(Console):
 
 
 def heading(text: str) -> Text:
-    """What stands above a table, however narrow the table is."""
+    """Print the heading of a table, however narrow the table is."""
     return Text(text, style="italic")

@@ -29,7 +29,7 @@ def check(parsed: Namespace, words: Words) -> int:
 
 
 def _entry_of(text: str) -> GameEntry:
-    """The game that a deck is for: its file says so; the first game, if it does not."""
+    """Return the game that a deck is for: its file says so; the first game, if it does not."""
     document = read_toml(text, Faults()) or {}
     game = str(document.get("game", FIRST_GAME))
     if game not in GAMES:
@@ -38,7 +38,7 @@ def _entry_of(text: str) -> GameEntry:
 
 
 def load_deck(path: str, entry: GameEntry) -> Any:
-    """The deck in a file, or a refusal that names its first fault."""
+    """Return the deck in a file, or a refusal that names its first fault."""
     text = read_text(path)
     if _entry_of(text) is not entry:
         raise refuse("deck-of-another-game", path=path, game=entry.name)
@@ -63,7 +63,7 @@ def fault_sentence(words: Words, fault: Fault) -> str:
 
 
 def _detail(words: Words, name: str, value: str) -> str:
-    """A route is called by its name in the language; everything else stands so in the file."""
+    """Translate a place: routes have names in the language, all else stands so in the file."""
     return words(f"route-{value}") if name == "route" else value
 
 

@@ -25,7 +25,7 @@ EXTRAS: Final[Mapping[str, str]] = {
 
 
 def missing_extra(error: ModuleNotFoundError) -> Refusal | None:
-    """A refusal that names the extra, or None for a library that comes with no extra."""
+    """Return a refusal that names the extra, or None for a library that comes with no extra."""
     package = (error.name or "").partition(".")[0]
     if package not in EXTRAS:
         return None

@@ -1,4 +1,4 @@
-"""What a game may add to the output of the command line: a module with these functions is one."""
+"""A game's additions to the command line: a module with these functions is a `GameOutput`."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol, cast
@@ -18,7 +18,7 @@ class GameOutput(Protocol):
     def draw_deck(
         self, words: Words, deck: Any, label: str, tile: int | None, /
     ) -> Iterator[RenderableType]:
-        """The pieces of a deck, or one of its tiles, under the name of the deck."""
+        """Return the pieces of a deck, or one of its tiles, under the name of the deck."""
         ...
 
     def own_tables(
@@ -34,7 +34,7 @@ class PlainOutput:
     def draw_deck(
         self, words: Words, deck: Any, label: str, tile: int | None
     ) -> Iterator[RenderableType]:
-        """The deck as it stands in a record."""
+        """Yield the deck as it stands in a record."""
         yield heading(label)
         yield msgspec.json.format(msgspec.json.encode(deck), indent=2).decode()
 

@@ -9,11 +9,11 @@ def share(words: Words, count: int, total: int) -> str:
 
 
 def decimal(words: Words, number: float, places: int = 1) -> str:
-    """A number with so many decimal places, at least one."""
+    """Return a number with so many decimal places, at least one."""
     whole, decimals = f"{number:.{places}f}".split(".")
     return words("decimal", whole=whole, tenth=decimals)
 
 
 def signed(words: Words, number: float) -> str:
-    """The same with one decimal place and its sign."""
+    """Return the same with one decimal place and its sign."""
     return ("+" if number >= 0 else "\u2212") + decimal(words, abs(number))

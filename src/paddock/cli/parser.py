@@ -9,7 +9,7 @@ from paddock.words import Words
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
-    """The value of --lang, wherever it stands: help must know it before anything is parsed."""
+    """Return the value of --lang, wherever it stands: help needs it before parsing."""
     for at, argument in enumerate(arguments):
         if argument == "--lang" and at + 1 < len(arguments):
             return arguments[at + 1]

@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
         )
 
     def commands(self) -> Any:
-        """The place for sub-commands."""
+        """Return the place for sub-commands."""
         return self.add_subparsers(
             title=self.words("help-heading-commands"),
             metavar=self.words("help-command"),

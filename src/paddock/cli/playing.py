@@ -32,7 +32,7 @@ _OF_A_NEW_GAME: Final = (*_UNASKED, "deck", "variant", "seed", "name")
 
 
 def play(parsed: Namespace, words: Words) -> int:
-    """A game against bots, without a server."""
+    """Return a game against bots, without a server."""
     if parsed.resume is None and parsed.game is None:
         raise refuse("play-which-game", games=", ".join(GAMES))
     given = [name for name in _OF_A_NEW_GAME if getattr(parsed, name) is not None]
@@ -50,7 +50,7 @@ def play(parsed: Namespace, words: Words) -> int:
 
 
 def join(parsed: Namespace, words: Words) -> int:
-    """A seat at a table on a server, or a place to watch it."""
+    """Return a seat at a table on a server, or a place to watch it."""
     from paddock.client.link import parse_link
     from paddock.client.seating import RefusedError, invited
     from paddock.terminal.remote.joining import sit_or_watch
@@ -74,7 +74,7 @@ def join(parsed: Namespace, words: Words) -> int:
 
 
 def _resumed(parsed: Namespace) -> "LocalSession":
-    """The game in a file, if it is the one that was asked for."""
+    """Return the game in a file, if it is the one that was asked for."""
     from pathlib import Path
 
     from paddock.terminal.local import LocalSession
@@ -115,7 +115,7 @@ def _new_seed() -> int:
 
 
 def _name(parsed: Namespace, words: Words) -> str:
-    """The name that was given, or that of the user."""
+    """Return the name that was given, or that of the user."""
     name = parsed.name or os.environ.get("USER") or words("play-nameless")
     return one_line(name).strip()[:24] or words("play-nameless")
 
@@ -137,7 +137,7 @@ def _shown(session: "Session", parsed: Namespace, words: Words) -> int:
 
 
 def _in_the_same_language(way_back: Message, words: Words) -> Message:
-    """The command to come back, with --lang where the environment would choose another."""
+    """Return the command to come back, with --lang where the environment would choose another."""
     command = way_back.parts.get("command")
     if command is None or words.language == chosen_language(None, os.environ):
         return way_back
@@ -145,7 +145,7 @@ def _in_the_same_language(way_back: Message, words: Words) -> Message:
 
 
 def with_language(command: object, words: Words) -> str:
-    """A command that speaks the language of these words."""
+    """Return a command that speaks the language of these words."""
     return f"{command} --lang {words.language}"
 
 

@@ -6,7 +6,7 @@ from paddock.core.message import Message, Part, message
 
 
 class Refusal(Exception):  # noqa: N818 - it is no error of ours
-    """What the user should hear instead of a result."""
+    """A sentence for the user instead of a result."""
 
     def __init__(self, why: Message) -> None:
         super().__init__(why.name)
@@ -14,12 +14,12 @@ class Refusal(Exception):  # noqa: N818 - it is no error of ours
 
 
 def refuse(name: str, /, **parts: Part) -> Refusal:
-    """A refusal by the name of its message."""
+    """Return a refusal by the name of its message."""
     return Refusal(message(name, **parts))
 
 
 def read_file(path: str) -> bytes:
-    """The content of a file, or a refusal that says which file it is about."""
+    """Return the content of a file, or a refusal that says which file it is about."""
     try:
         return Path(path).read_bytes()
     except IsADirectoryError as error:
@@ -39,7 +39,7 @@ def write_page(path: str, text: str) -> None:
 
 
 def read_text(path: str) -> str:
-    """The text of a file, or a refusal."""
+    """Return the text of a file, or a refusal."""
     try:
         return read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -57,7 +57,7 @@ async def _sit_and_play(parsed: Namespace, words: Words, link: Link) -> int:
 
 
 async def _seat(parsed: Namespace, words: Words, link: Link) -> KeptSeat:
-    """The seat of the token, or a free one."""
+    """Return the seat of the token, or a free one."""
     wanted = None if parsed.seat is None else parsed.seat - 1
     if parsed.token and wanted is not None:
         return await held_seat(link, wanted, parsed.token)

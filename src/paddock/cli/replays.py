@@ -41,7 +41,7 @@ def tell(entry: GameEntry, events: Iterable[Event], words: Words, seat: Seat | N
 
 
 def _of_round(entry: GameEntry, events: list[Event], wanted: int) -> list[Event]:
-    """The events of one round."""
+    """Return the events of one round."""
     rounds = [*_rounds(entry, events)]
     of_it = [event for event, number in zip(events, rounds, strict=True) if number == wanted]
     if not of_it:
@@ -50,7 +50,7 @@ def _of_round(entry: GameEntry, events: list[Event], wanted: int) -> list[Event]
 
 
 def _rounds(entry: GameEntry, events: list[Event]) -> Iterator[int]:
-    """The round that each event belongs to; 0 before the first."""
+    """Yield the round that each event belongs to; 0 before the first."""
     now = 0
     for event in events:
         now = entry.words.begins_round(event) or now

@@ -45,7 +45,7 @@ def demo(parsed: Namespace, words: Words) -> int:
 
 
 def _demo_again(parsed: Namespace, seed: int) -> str:
-    """The command that tells the same game."""
+    """Return the command that tells the same game."""
     command = ["paddock", "demo", parsed.game, "--players", str(parsed.players)]
     command += ["--seed", str(seed), "--bots", ",".join(parsed.bots)]
     if parsed.simulations != SIMULATIONS.simulations:
@@ -79,7 +79,7 @@ def simulate(parsed: Namespace, words: Words) -> int:
 
 
 def agreed_config(parsed: Namespace, entry: GameEntry) -> Any:
-    """What is agreed before a game, or a refusal that says what does not fit."""
+    """Return the config of a game, or refuse with what does not fit."""
     if parsed.players not in entry.rules.players:
         raise refuse(
             "wrong-players",
@@ -101,7 +101,7 @@ def check_bots(parsed: Namespace, seats: int) -> None:
 
 
 def _check_vector(parsed: Namespace) -> None:
-    """The vector engine plays at random, tells nothing and uses the cores by itself."""
+    """Refuse what the vector engine cannot do: it plays at random and uses the cores by itself."""
     entry = GAMES[parsed.game]
     if entry.research is None or entry.research.engine is None:
         raise refuse("vector-no-engine", game=entry.title)

@@ -1,4 +1,4 @@
-"""What `paddock simulate` counted: as one JSON object for machines, or as tables for people."""
+"""The counts of `paddock simulate`: as one JSON object for machines, or as tables for people."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from paddock.words import Words
 
 
 def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
-    """The plan and its counts. Seats are counted from 1, as everywhere on the command line."""
+    """Return the plan and its counts, seats from 1 as everywhere on the command line."""
     tree = as_tree(counts)
     return {
         **agreed(plan.game, plan.config),
@@ -31,7 +31,7 @@ def as_json(plan: Plan, counts: Counts) -> dict[str, Any]:
 
 
 def agreed(game: str, config: Config) -> dict[str, Any]:
-    """What was agreed before the games of a run, for its JSON."""
+    """Return what was agreed before the games of a run, for its JSON."""
     return {
         "game": game,
         "rules_version": GAMES[game].rules.version,
@@ -42,7 +42,7 @@ def agreed(game: str, config: Config) -> dict[str, Any]:
 
 
 def mean_rounds(rounds: dict[str, int], games: int) -> float:
-    """Rounds a game, where they are counted by the last one, or all together."""
+    """Return the mean of rounds a game, counted by the last round or all together."""
     return sum(int(last) * count for last, count in rounds.items()) / games
 
 
@@ -75,7 +75,7 @@ def _print(console: PlainConsole, title: str, table: Table) -> None:
 
 
 def _seats_table(plan: Plan, counts: Counts, words: Words) -> Table:
-    """Who won how often, and the places of each seat."""
+    """Return the table of wins and places of each seat."""
     seats, figures = range(1, plan.config.players + 1), GAMES[plan.game].words.figures
     places = sorted({int(path[2]) for path in counts if path[0] == "places"})
     table = Table(box=box.SIMPLE_HEAD)
@@ -112,10 +112,10 @@ def _row_name(words: Words, row: Callable[[str], Message], key: str) -> str:
 
 
 def game_name(words: Words, game: str) -> str:
-    """A game by its title."""
+    """Return a game by its title."""
     return words.say(GAMES[game].title)
 
 
 def bot_label(words: Words, name: str) -> str:
-    """A bot by its title; a user's own by the name of its file."""
+    """Return a bot by its title; a user's own by the name of its file."""
     return words(f"bot-{name}") if name in BOTS else name

@@ -153,7 +153,7 @@ def _check_game(entry: GameEntry, parsed: Namespace) -> None:
 
 
 def _variants(parsed: Namespace) -> tuple[str | None, ...]:
-    """The usual game, a variant, or both by turns."""
+    """Return the usual game, a variant, or both by turns."""
     known = GAMES[parsed.game].rules.variants
     if parsed.variant is None:
         return (None,)

@@ -1,4 +1,4 @@
-"""What options take: a name out of a list, numbers, bots."""
+"""Types of options: a name out of a list, numbers, bots."""
 
 import argparse
 import re
@@ -11,11 +11,11 @@ from paddock.champions import is_net
 from paddock.words import Words
 
 BOTS_UNASKED: Final = ("regular",)
-"""Who plays if nobody is named; on a vector engine, which knows no others, they play at random."""
+"""The bots where none is named; a vector engine plays at random instead."""
 
 
 def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:
-    """A value out of a list."""
+    """Return a value out of a list."""
 
     def parse(text: str) -> str:
         if text not in allowed:
@@ -27,7 +27,7 @@ def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:
 
 
 def head(words: Words) -> Callable[[str], str]:
-    """The head of a log, however it was copied."""
+    """Return the head of a log, however it was copied."""
 
     def parse(text: str) -> str:
         found = text.strip().lower()
@@ -39,7 +39,7 @@ def head(words: Words) -> Callable[[str], str]:
 
 
 def number(words: Words, least: int, most: int) -> Callable[[str], int]:
-    """A whole number between two others."""
+    """Return a whole number between two others."""
 
     def parse(text: str) -> int:
         if not re.fullmatch(r"-?\d{1,20}", text) or not least <= int(text) <= most:
@@ -51,7 +51,7 @@ def number(words: Words, least: int, most: int) -> Callable[[str], int]:
 
 
 def bot(words: Words) -> Callable[[str], str]:
-    """The name of a bot, or a bot of one's own."""
+    """Return the name of a bot, or a bot of one's own."""
     known = one_of(words, BOTS)
 
     def parse_one(name: str) -> str:

@@ -35,14 +35,14 @@ def verify_file(parsed: Namespace, words: Words) -> int:
 
 
 def _result(findings: list[Finding], wrong: Finding | None) -> list[Message]:
-    """The first line that does not fit, or that all do; nothing more where that proves little."""
+    """Return the first line that does not fit, or that all do."""
     if wrong is not None:
         return [] if wrong.line is None else [message("verify-bad", line=wrong.line)]
     return [message("verify-good")] if _weakness(findings) == FITS else []
 
 
 def _weakness(findings: list[Finding]) -> int:
-    """What a script should stop at although nothing is wrong."""
+    """Return the weakness at which a script should stop although nothing is wrong."""
     if all(finding.check != "chain" for finding in findings):
         return NO_PROOF
     names = {finding.why.name for finding in findings}

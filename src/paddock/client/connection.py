@@ -51,7 +51,7 @@ _decode = msgspec.json.Decoder(FromServer).decode
 
 
 class LinkState(StrEnum):
-    """What a connection reports: open, lost (it tries again) or refused (for good)."""
+    """The state of a connection: open, lost (it tries again) or refused (for good)."""
 
     OPEN = "open"
     LOST = "lost"
@@ -158,7 +158,7 @@ class Connection:
         return None
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """A connection that is only half there says nothing: ask, and leave it if nothing comes."""
+        """Listen; where nothing comes, ping, and leave a connection that is only half there."""
         while not self._left:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -218,7 +218,7 @@ class Connection:
 
 
 def new_key() -> str:
-    """A name for a request that no other of this seat has."""
+    """Return a name for a request that no other of this seat has."""
     return secrets.token_urlsafe(12)
 
 
@@ -227,6 +227,6 @@ def _encoded(message: AnyFromClient) -> str:
 
 
 def builtins_of(action: Any) -> dict[str, Any]:
-    """An action in the form in which it is sent."""
+    """Return an action in the form in which it is sent."""
     tree: dict[str, Any] = msgspec.to_builtins(action, str_keys=True)
     return tree

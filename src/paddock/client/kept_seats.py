@@ -34,7 +34,7 @@ class KeptSeats:
         self.path = state_folder() / "seats.json" if path is None else path
 
     def get(self, link: Link) -> KeptSeat | None:
-        """The seat at this table, if there is one."""
+        """Return the seat at this table, if there is one."""
         return self._read().get(link.page())
 
     def put(self, link: Link, kept: KeptSeat) -> None:
@@ -57,7 +57,7 @@ class KeptSeats:
         return kept
 
     def renew(self, link: Link, kept: KeptSeat, called_off: int, contribution: str) -> KeptSeat:
-        """A seat after a start was called off: what it sent may be known, so it draws again."""
+        """Return a seat after a start was called off: it draws a new contribution."""
         kept = self.get(link) or kept
         if kept.called_off < called_off:
             kept = replace(kept, contribution=contribution, called_off=called_off)
@@ -65,7 +65,7 @@ class KeptSeats:
         return kept
 
     def _read(self) -> dict[str, KeptSeat]:
-        """A file that is missing or damaged holds no seats."""
+        """Read the seats in a file; one that is missing or damaged holds none."""
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=dict[str, KeptSeat])
         except (OSError, msgspec.MsgspecError, UnicodeError):

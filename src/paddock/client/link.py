@@ -13,15 +13,15 @@ class Link(Struct, frozen=True):
     code: str
 
     def page(self) -> str:
-        """The link that people pass on."""
+        """Return the link that people pass on."""
         return f"{self.server}/t/{self.code}"
 
     def api(self, path: str = "") -> str:
-        """An address of the HTTP interface."""
+        """Return an address of the HTTP interface."""
         return f"{self.server}/api/tables/{quote(self.code)}{path}"
 
     def socket(self, seat: int | None) -> str:
-        """The address of the socket, for a seat or to watch."""
+        """Return the address of the socket, for a seat or to watch."""
         viewer = "" if seat is None else f"?seat={seat}"
         return self.api("/socket").replace("http", "ws", 1) + viewer
 
@@ -31,7 +31,7 @@ class Link(Struct, frozen=True):
 
 
 def parse_link(text: str) -> Link | None:
-    """A link such as http://host/t/CODE; None if it is none."""
+    """Return a link such as http://host/t/CODE; None if it is none."""
     try:
         parts = urlsplit(text.strip())
     except ValueError:

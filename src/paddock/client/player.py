@@ -40,7 +40,7 @@ async def play(link: Link, seat: KeptSeat, choose: Choose) -> GameOver:
 
 
 class _Player:
-    """What a seat knows of its table, and what it does when the table waits for it."""
+    """A seat that plays: its knowledge of the table, and its choice when the table waits for it."""
 
     def __init__(self, link: Link, seat: KeptSeat, choose: Choose) -> None:
         assert seat.seat is not None  # noqa: S101 - a seat that was taken has a number

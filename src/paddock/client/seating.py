@@ -51,18 +51,18 @@ def new_contribution() -> str:
 
 
 def pledge_for(contribution: str) -> str:
-    """What is published of them before the game (docs/shuffle-proof.md)."""
+    """Return the pledge of a contribution, published before the game (docs/shuffle-proof.md)."""
     return fair.pledge(bytes.fromhex(contribution))
 
 
 async def fetch_table(link: Link) -> TableShown[Any, Any, Any]:
-    """The table as anybody may know it."""
+    """Return the table as anybody may know it."""
     body, _ = await asyncio.to_thread(_request, link.api(), None)
     return _decoded(body, TableShown)
 
 
 async def invited(server: str, invitation: str) -> Link:
-    """The table to which five characters lead, while its lobby is open."""
+    """Return the table to which five characters lead, while its lobby is open."""
     address = f"{server.rstrip('/')}/api/invitations/{quote(invitation.strip(), safe='')}"
     body, _ = await asyncio.to_thread(_request, address, None)
     return Link(server.rstrip("/"), _decoded(body, Invited).code)
@@ -97,7 +97,7 @@ async def sit_down(link: Link, name: str, wanted: int | None = None) -> KeptSeat
 
 
 async def held_seat(link: Link, seat: int, token: str) -> KeptSeat:
-    """A seat whose token is known. Its cookie is named after the first table of the same people."""
+    """Return a seat whose token is known; its cookie has the name of the people's first table."""
     shown = await fetch_table(link)
     name = f"seat-{shown.root}-{seat}"
     return KeptSeat("", new_contribution(), seat=seat, cookie=f"{name}={token}")
@@ -126,7 +126,7 @@ async def _patiently(address: str, wish: TakeSeat | OpenTable) -> tuple[bytes, s
 
 
 def _request(address: str, wish: TakeSeat | OpenTable | None) -> tuple[bytes, str]:
-    """The body of the answer, and its cookie."""
+    """Return the body of the answer, and its cookie."""
     data = None if wish is None else msgspec.json.encode(wish)
     asked = urllib.request.Request(  # noqa: S310 - `parse_link` lets only http and https through
         address, data, {"Content-Type": "application/json", "Accept": "application/json"}
@@ -144,7 +144,7 @@ def _request(address: str, wish: TakeSeat | OpenTable | None) -> tuple[bytes, st
 
 
 def _cookie(headers: list[str]) -> str:
-    """The cookie of the seat, as it is sent back."""
+    """Return the cookie of the seat, as it is sent back."""
     for header in headers:
         for name, morsel in SimpleCookie(header).items():
             if name.startswith("seat-") and morsel.value:

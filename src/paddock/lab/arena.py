@@ -25,7 +25,7 @@ DEALS_AT_ONCE: Final = 4
 
 
 class Plan(Struct, frozen=True):
-    """Who plays what, and how often. `bots` are seated from seat 0 on, over and over."""
+    """The plan of an arena. `bots` are seated from seat 0 on, over and over."""
 
     game: str
     config: Any
@@ -35,7 +35,7 @@ class Plan(Struct, frozen=True):
     simulations: int
 
     def seating(self) -> tuple[str, ...]:
-        """Who sits where before anyone moves on."""
+        """Return the seating of a deal before the bots rotate."""
         return tuple(self.bots[seat % len(self.bots)] for seat in range(self.config.players))
 
     def seatings(self) -> tuple[tuple[str, ...], ...]:
@@ -60,7 +60,7 @@ class Took(Struct):
 
 
 class Deal(Struct, frozen=True):
-    """What came of a deal: for each seating the winners and places, and how long each bot took."""
+    """The results of a deal: winners and places of each seating, and the time of each bot."""
 
     number: int
     winners: tuple[tuple[int, ...], ...]

@@ -35,7 +35,7 @@ class ClusterError(Exception):
 
 
 class NoClusterError(ClusterError):
-    """Nobody answers at the address, or it is none."""
+    """No cluster answers at the address, or it is no address."""
 
 
 def is_installed() -> bool:
@@ -110,7 +110,7 @@ def _connected(address: str, cores: int | None) -> Iterator[Any]:
 
 @contextmanager
 def _started(cores: int | None) -> Iterator[Any]:
-    """A cluster of so many cores of this machine, or of all. It leaves nothing behind."""
+    """Yield a cluster of so many cores of this machine, or of all. It leaves nothing behind."""
     os.environ.setdefault("RAY_AUTH_MODE", "token")
     os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
     folder = tempfile.mkdtemp(prefix="paddock-ray-", dir=_short_temporary_folder())
@@ -162,6 +162,6 @@ def _expect_an_answer(address: str) -> None:
 
 
 def in_short(error: BaseException) -> str:
-    """The first line; with the last, if it promises more: in between Ray prints its traceback."""
+    """Return the first line, with the last if it promises more: Ray's traceback is between."""
     first, *more = (str(error).strip() or type(error).__name__).splitlines()
     return f"{first} {more[-1].strip()}" if more and first.endswith(":") else first

@@ -22,7 +22,7 @@ Z_OF_SEVERAL: Final = 2.64
 
 
 def share(hits: float, of: float, z: float = Z) -> Interval:
-    """A share of independent trials, by Wilson's interval: it holds near 0 and 1 as well."""
+    """Return a share of independent trials, by Wilson's interval: it holds near 0 and 1 as well."""
     if not of:
         return Interval(0.0, 0.0, 1.0)
     part, bound = hits / of, z * z / of
@@ -32,7 +32,7 @@ def share(hits: float, of: float, z: float = Z) -> Interval:
 
 
 def mean(total: float, squares: float, races: int, parts: int = 1) -> Interval:
-    """A mean over races, from a sum and the sum of squares; each race is divided by `parts`."""
+    """Return a mean over races, from sum and sum of squares; each is divided by `parts`."""
     centre = total / races
     spread = sqrt(max(0.0, squares / races - centre * centre) / max(1, races - 1))
     low, high = centre - Z * spread, centre + Z * spread

@@ -1,4 +1,4 @@
-"""What is finished of long work, in a file if one is named: interrupted, it goes on from there.
+"""The finished part of long work, in a file if one is named: a later run goes on from there.
 
 The first line of the file says what the work is; each line after it is one numbered piece.
 """
@@ -36,11 +36,11 @@ class Ledger(Generic[PieceT]):
         return [self._done[number] for number in sorted(self._done)]
 
     def missing(self, count: int) -> list[int]:
-        """The numbers below `count` of what is still to be done."""
+        """Return the numbers below `count` of what is still to be done."""
         return [number for number in range(count) if number not in self._done]
 
     def add(self, pieces: Sequence[PieceT]) -> None:
-        """These are finished, too."""
+        """Add finished shares."""
         self._done.update({piece.number: piece for piece in pieces})
         if self._file is not None:
             with self._file.open("ab") as log:
@@ -48,7 +48,7 @@ class Ledger(Generic[PieceT]):
 
 
 def _read(opening: bytes, kind: type[PieceT], file: Path) -> dict[int, PieceT]:
-    """The pieces in the file, which begins with the work; a new file is started."""
+    """Return the pieces in the file, which begins with the work; a new file is started."""
     if not file.exists():
         file.write_bytes(opening + b"\n")
         return {}

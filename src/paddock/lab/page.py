@@ -47,7 +47,7 @@ class Mark(Struct, frozen=True):
 
 
 def page(language: str, title: str, parts: Iterable[str], style: str = "") -> str:
-    """A whole page, with rules of style besides those of all pages."""
+    """Return a whole page, with rules of style besides those of all pages."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
@@ -58,17 +58,17 @@ def page(language: str, title: str, parts: Iterable[str], style: str = "") -> st
 
 
 def heading(text: str) -> str:
-    """What stands above a part."""
+    """Return the heading of a part."""
     return f"<h2>{escape(text)}</h2>"
 
 
 def paragraph(text: str) -> str:
-    """A sentence or two."""
+    """Return a sentence or two."""
     return f"<p>{escape(text)}</p>"
 
 
 def command(text: str) -> str:
-    """What to type to get the same page again."""
+    """Return the command that makes the same page."""
     return f"<p><code>{escape(text)}</code></p>"
 
 
@@ -86,7 +86,7 @@ def _cells(row: Sequence[str]) -> str:
 
 
 def bars(title: str, rows: Sequence[Bar], mark: Mark | None = None) -> str:
-    """A bar a row, with its interval and a line to compare it with."""
+    """Return a bar a row, with its interval and a line to compare it with."""
     place = _scale(rows, mark)
     height = ROW * len(rows) + ROW
     drawn = [] if mark is None else [_mark(mark, place, height)]

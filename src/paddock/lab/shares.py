@@ -40,13 +40,13 @@ class Run(Struct, frozen=True):
         return -(-self.plan.games // self.share)
 
     def numbers(self, share: int) -> range:
-        """The games of a share."""
+        """Return the games of a share."""
         first = share * self.share
         return range(first, min(first + self.share, self.plan.games))
 
 
 class Share(Struct, frozen=True):
-    """What was counted in the games of a share."""
+    """The counts of the games of a share."""
 
     number: int
     games: int
@@ -57,11 +57,11 @@ Piece: TypeAlias = tuple[Run, int]
 Spread: TypeAlias = Callable[
     [Callable[[Piece], Share], Sequence[Piece]], Generator[Share, None, None]
 ]
-"""Who does the work: gives each share when it is done, in any order."""
+"""A way to do the work: yields each share when it is done, in any order."""
 
 
 def run_of(plan: Plan, engine: str = "python") -> Run:
-    """A run of few enough shares for a file of them to stay small."""
+    """Return a run of few enough shares for a file of them to stay small."""
     share = max(MIN_GAMES[engine], -(-plan.games // MAX_SHARES))
     return Run(plan, engine, GAMES[plan.game].rules.version, share)
 

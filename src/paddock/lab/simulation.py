@@ -22,7 +22,7 @@ Counts = Counter[tuple[str, ...]]
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played. `bots` are seated from seat 0 on, over and over."""
+    """The plan of a simulation. `bots` are seated from seat 0 on, over and over."""
 
     game: str
     config: Any
@@ -31,7 +31,7 @@ class Plan(Struct, frozen=True):
     bots: tuple[str, ...]
     save: str | None = None
     simulations: int = SIMULATIONS.simulations
-    """What an Expert gets for a decision."""
+    """Search simulations per Expert decision."""
 
 
 def count_games(plan: Plan, numbers: range) -> Counts:
@@ -47,7 +47,7 @@ def count_games(plan: Plan, numbers: range) -> Counts:
 
 
 def play_one(plan: Plan, number: int) -> Played:
-    """The game of this number."""
+    """Return the game of this number."""
     entry = GAMES[plan.game]
     players = plan.config.players
     budget = Budget(plan.simulations)
@@ -58,7 +58,7 @@ def play_one(plan: Plan, number: int) -> Played:
 
 
 def record_of(game: str, played: Played) -> Record[Any, Any, Any, Any]:
-    """A played game on paper."""
+    """Return a played game on paper."""
     version = GAMES[game].rules.version
     return Record(game, version, played.config, played.inputs, played.events)
 
@@ -77,7 +77,7 @@ def _count(plan: Plan, played: Played) -> Counts:
 
 
 def as_tree(counts: Counts) -> dict[str, Any]:
-    """The counts as nested objects, in order, for JSON: their names in snake case."""
+    """Return the counts as nested objects, in order, for JSON: their names in snake case."""
     tree: dict[str, Any] = {}
     for path, count in sorted(counts.items(), key=lambda item: _natural(item[0])):
         *parents, leaf = [name.replace(" ", "_") for name in path]

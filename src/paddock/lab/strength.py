@@ -59,7 +59,7 @@ def _strength(plan: Plan, deals: Sequence[Deal], name: str, rated: tuple[float, 
 
 
 def deal_gain(plan: Plan, deal: Deal, name: str) -> float:
-    """What a bot won in a deal, in the mean of its seats: 1/k for one of k winners, less 1/n."""
+    """Return a bot's gain in a deal, the mean of its seats: 1/k for one of k winners, less 1/n."""
     shares = [
         1 / len(winners) if seat in winners else 0.0
         for names, winners in zip(plan.seatings(), deal.winners, strict=True)
@@ -84,7 +84,7 @@ def _took(deals: Sequence[Deal], name: str) -> Took:
 
 
 def interval(values: Sequence[float], rng: Random) -> tuple[float, float]:
-    """The bootstrap interval of a mean: deals are drawn again and again, as many as there are."""
+    """Return the bootstrap interval of a mean, from samples of as many deals."""
     count = len(values)
     means = sorted([sum(rng.choices(values, k=count)) / count for _ in range(RESAMPLES)])
     outside = round(RESAMPLES * (1 - CONFIDENCE) / 2)

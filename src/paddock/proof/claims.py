@@ -1,4 +1,4 @@
-"""What the file of a finished game says beside its log."""
+"""The claims that the file of a finished game makes beside its log."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,12 +11,12 @@ from paddock.game_entry import Outcome
 
 
 class Offer(Struct, frozen=True):
-    """What a chance offered: pairs of outcome and weight, in order, and how many were drawn."""
+    """The offer of a chance: pairs of outcome and weight, in order, and how many were drawn."""
 
     odds: tuple[tuple[Any, int], ...]
     draws: int
     place: str | UnsetType = UNSET
-    """What the game calls this draw, at a table on a shared luck."""
+    """The game's name for this draw, at a table on a shared luck."""
 
 
 class Luck(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Luck(Struct, frozen=True):
 
 
 class Claims(Struct, frozen=True):
-    """What a file says beside its log, to be held against the log; `luck` if others share it."""
+    """The claims of a file, to be held against its log; `luck` if others share it."""
 
     table: str
     commitment: str
@@ -41,5 +41,5 @@ class Claims(Struct, frozen=True):
 
 
 def offer_of(chance: Chance[Outcome], place: str | UnsetType = UNSET) -> Offer:
-    """What a chance offers, for those who do not know the rules."""
+    """Return the offer of a chance, for readers who do not know the rules."""
     return Offer(tuple(chance.odds.items()), chance.draws, place)

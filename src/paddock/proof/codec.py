@@ -19,7 +19,7 @@ _read_plain_line: Final = msgspec.json.Decoder(e.AnyLine).decode
 
 
 class Codec(Struct, frozen=True):
-    """What the lines, entries, events and actions of a game are read with."""
+    """Decoders for the lines, entries, events and actions of a game."""
 
     line: msgspec.json.Decoder[e.AnyLine]
     entry: msgspec.json.Decoder[e.AnyEntry]
@@ -29,7 +29,7 @@ class Codec(Struct, frozen=True):
 
 @cache
 def codec_of(game: str) -> Codec:
-    """The codec of a game by its name."""
+    """Return the codec of a game by its name."""
     known = GAMES[game]
     types = (known.rules.action_type, known.rules.outcome_type, known.rules.event_type)
     line, entry, several = cast("Any", e.Line), cast("Any", e.Entry), cast("Any", tuple)
@@ -42,12 +42,12 @@ def codec_of(game: str) -> Codec:
 
 
 def _holder(kind: Any) -> Any:
-    """A struct around a type: msgspec works out how to read a struct once, a union every time."""
+    """Return a struct around a type: msgspec analyses a struct once, a union every time."""
     return msgspec.defstruct("Holder", [("held", kind)])
 
 
 def game_of(opened: e.Opened) -> str | None:
-    """The game whose types a log is read with; None if it was played under other rules.
+    """Return the game whose types a log is read with; None if it was played under other rules.
 
     A deck that is refused today was accepted under other rules, too.
     """
@@ -59,23 +59,23 @@ def game_of(opened: e.Opened) -> str | None:
 
 @lru_cache(maxsize=64)
 def deck_of(game: str, text: str) -> Any:
-    """The deck in the options of a table; None if nobody may play with it."""
+    """Return the deck in the options of a table; None if nobody may play with it."""
     deck, faults = GAMES[game].rules.examine_deck(text)
     return deck if all(fault.warning for fault in faults) else None
 
 
 def read_line(body: bytes | str, game: str | None) -> e.AnyLine:
-    """A line as it was stored, with the types of this game in it."""
+    """Return a line as it was stored, with the types of this game in it."""
     return _read_plain_line(body) if game is None else codec_of(game).line.decode(body)
 
 
 def read_first_line(body: bytes | str) -> e.AnyLine:
-    """The first line of a log: it says which game the others are of."""
+    """Return the first line of a log: it says which game the others are of."""
     return _read_plain_line(body)
 
 
 def read_entry(body: str, game: str) -> e.AnyEntry | None:
-    """An entry as it was published; None unless it is written just as we would write it."""
+    """Return an entry as it was published; None unless it is written just as we would write it."""
     try:
         found = codec_of(game).entry.decode(body)
     except (msgspec.MsgspecError, RecursionError):
@@ -84,7 +84,7 @@ def read_entry(body: str, game: str) -> e.AnyEntry | None:
 
 
 def read_action(game: str, stored: object) -> Any:
-    """An action of the game from plain values."""
+    """Return an action of the game from plain values."""
     return msgspec.convert({"held": stored}, codec_of(game).action, str_keys=True).held
 
 
@@ -101,5 +101,5 @@ def old_events(game: str, events: object) -> tuple[tuple[Event, ...], ...]:
 
 
 def as_json(value: object) -> bytes:
-    """A value as the log writes it, so that two of them can be compared."""
+    """Return a value as the log writes it, so that two of them can be compared."""
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")

@@ -1,4 +1,4 @@
-"""What stands in a table's log: facts, appended one after the other and never changed.
+"""The entries of a table's log: facts, appended one after the other and never changed.
 
 The state of a table is what its log adds up to (`match`). An entry says itself who may see what.
 """
@@ -23,7 +23,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is agreed when a table is opened. `deck` is the text of a deck file, or the house set.
+    """The options of a table, agreed when it opens. `deck` is the text of a deck file, or None.
 
     `clock` is how many seconds everyone has for a decision; None: as long as they like.
     `odds` is False where nobody is shown how likely a choice ends their race. `luck` is the
@@ -117,7 +117,7 @@ class Called(Struct, frozen=True, gc=False, tag=True):
 
 
 class CalledOff(Struct, frozen=True, gc=False, tag=True):
-    """Nobody revealed a part of the seed, twice: the table is a lobby again.
+    """The table is a lobby again: twice no part of the seed was revealed.
 
     All pledges are void. What somebody sent in vain may be known, so the next pledge must be new.
     """
@@ -137,7 +137,7 @@ class Contributed(Struct, frozen=True, gc=False, tag=True):
 
 
 class By(StrEnum):
-    """Who made a choice."""
+    """The maker of a choice."""
 
     OWNER = "owner"
     BOT = "bot"
@@ -242,11 +242,11 @@ class Ended(Struct, frozen=True, gc=False, tag=True):
 
     @classmethod
     def with_result(cls, result: GameOver) -> Self:
-        """The entry for a result."""
+        """Return the entry for a result."""
         return cls(*astuple(result))
 
     def result(self) -> GameOver:
-        """The result that the entry tells."""
+        """Return the result that the entry tells."""
         return GameOver(*astuple(self))
 
     def seen_by(self, viewer: Viewer) -> Ended:
@@ -323,11 +323,11 @@ AnyLine: TypeAlias = Line[Any, Any, Any]
 
 
 def leaf_of(secret: bytes, number: int, entry: AnyEntry) -> str:
-    """What the log publishes of an entry at once, also of one that is still hidden."""
+    """Return the leaf of an entry: published at once, even while the entry is hidden."""
     return fair.leaf(fair.salt(secret, number), body_of(entry))
 
 
 def body_of(entry: AnyEntry) -> bytes:
-    """An entry as it is hashed, and published once the game is over: without a token's hash."""
+    """Return an entry as it is hashed and later published: without a token's hash."""
     public = replace(entry, token_hash=None) if isinstance(entry, Sat) else entry
     return _encode(public)

@@ -23,19 +23,19 @@ SPAN: Final = 1 << 8 * NUMBER_BYTES
 
 
 def commitment(secret: bytes, table: str) -> str:
-    """What the server publishes before anyone sits down: it has a secret, for this table only."""
+    """Return the commitment to a table's secret, published before anyone sits down."""
     check_size("a secret", secret, SECRET_BYTES)
     return hash_of("commitment", secret, table.encode())
 
 
 def pledge(contribution: bytes) -> str:
-    """What a player publishes before any contribution is revealed."""
+    """Return the pledge of a player, published before any contribution is revealed."""
     check_size("a contribution", contribution, CONTRIBUTION_BYTES)
     return hash_of("pledge", contribution)
 
 
 def seed(secret: bytes, table: str, contributions: Sequence[bytes | None]) -> bytes:
-    """What all draws of a table follow from: the secret, and a contribution or None a seat."""
+    """Return the seed of all draws of a table: its secret, and a contribution or None a seat."""
     for contribution in contributions:
         if contribution is not None:
             check_size("a contribution", contribution, CONTRIBUTION_BYTES)
@@ -63,7 +63,7 @@ def draw(seed: bytes, label: str, chance: Chance[OutcomeT]) -> tuple[OutcomeT, .
 
 
 def numbers(seed: bytes, label: str, single: int) -> Iterator[int]:
-    """The stream of one single draw: one SHAKE-256 a number, with a counter from 0."""
+    """Yield the stream of one single draw: one SHAKE-256 a number, with a counter from 0."""
     before = _message("draw", seed, label.encode(), _number(single)) + _NUMBER_SIZE
     for counter in count():
         message = before + _number(counter)
@@ -71,7 +71,7 @@ def numbers(seed: bytes, label: str, single: int) -> Iterator[int]:
 
 
 def below(size: int, stream: Iterable[int], span: int = SPAN) -> int:
-    """A number from 0 to size - 1, each as likely as any other.
+    """Return a number from 0 to size - 1, each as likely as any other.
 
     The stream gives numbers below the span. Those that would favour some remainders, at its upper
     end, are passed over.
@@ -83,23 +83,23 @@ def below(size: int, stream: Iterable[int], span: int = SPAN) -> int:
 
 
 def salt(secret: bytes, number: int) -> bytes:
-    """What hides the body of an entry in its leaf until the salt is published."""
+    """Return the salt that hides the body of an entry in its leaf until it is published."""
     return _keyed_digest(secret, _SALT_HEAD + _number(number))[:SALT_BYTES]
 
 
 def leaf(salt: bytes, body: bytes) -> str:
-    """What everybody receives of an entry at once, even if its body is hidden from them."""
+    """Return the leaf that everybody receives of an entry, even if its body is hidden."""
     check_size("a salt", salt, SALT_BYTES)
     return hashlib.sha256(_LEAF_HEAD + salt + _number(len(body)) + body).hexdigest()
 
 
 def genesis(table: str, commitment: str) -> str:
-    """The head of a log without entries."""
+    """Return the head of a log without entries."""
     return hash_of("genesis", table.encode(), _unhex(commitment))
 
 
 def link(previous: str, leaf: str) -> str:
-    """The head of a log after one more entry."""
+    """Return the head of a log after one more entry."""
     message = _LINK_HEAD + _unhex(previous) + _HASH_SIZE + _unhex(leaf)
     return hashlib.sha256(message).hexdigest()
 
@@ -115,12 +115,12 @@ def _take(left: dict[OutcomeT, int], index: int) -> OutcomeT:
 
 
 def hash_of(purpose: str, *parts: bytes) -> str:
-    """The hash of a message that serves this purpose alone."""
+    """Return the hash of a message that serves this purpose alone."""
     return hashlib.sha256(_message(purpose, *parts)).hexdigest()
 
 
 def keyed_hash(secret: bytes, purpose: str, *parts: bytes) -> bytes:
-    """The same with a secret as its key."""
+    """Return the same with a secret as its key."""
     return _keyed_digest(secret, _message(purpose, *parts))
 
 
@@ -152,7 +152,7 @@ def _number(number: int) -> bytes:
 
 
 def _unhex(text: str) -> bytes:
-    """A hash from its 64 lower-case digits: a second way to write it would be a second hash."""
+    """Return a hash from its 64 lower-case digits: there is one way to write it."""
     found = bytes.fromhex(text)
     if found.hex() != text:
         raise ValueError(f"a hash is written in lower-case digits without gaps, not {text!r}")

@@ -68,7 +68,7 @@ class _WithProof(Struct):
 
 
 def write_file(record: AnyRecord, proof: Proof) -> bytes:
-    """A record and its proof as one file."""
+    """Return a record and its proof as one file."""
     return write_record(record).removesuffix(b"\n}\n") + _laid_out(proof) + b"\n}\n"
 
 
@@ -90,7 +90,7 @@ def _text(value: object) -> str:
 
 
 def proof_in(data: bytes) -> Proof | None:
-    """The proof in a file; None if it is only a record."""
+    """Return the proof in a file; None if it is only a record."""
     try:
         return msgspec.json.decode(data, type=_WithProof).proof
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

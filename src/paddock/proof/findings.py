@@ -1,4 +1,4 @@
-"""What checking a finished game finds: one finding a check, and the first line that is wrong."""
+"""The findings of checking a game: one for each check, with the first line that is wrong."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -42,13 +42,13 @@ class Misfit(Exception):  # noqa: N818 - it is no error of ours
 
 
 def unlawful(line: int, entry: AnyEntry) -> Misfit:
-    """An entry that may not stand at this line."""
+    """Return an entry that may not stand at this line."""
     name = type(entry).__name__
     return Misfit("lines", message("verify-line-unlawful", line=line, entry=name))
 
 
 class Found:
-    """What has been found so far: of each check the first misfit, and how much was checked."""
+    """Per check: the first mismatch and the number of items checked."""
 
     def __init__(self) -> None:
         self._misfits: dict[str, Finding] = {}
@@ -107,6 +107,6 @@ class Found:
 
 
 def first_misfit(findings: Sequence[Finding]) -> Finding | None:
-    """The finding that names the first line that does not fit, if there is any."""
+    """Return the finding that names the first line that does not fit, if there is any."""
     wrong = [finding for finding in findings if not finding.fits]
     return min(wrong, key=lambda finding: finding.line or 0, default=None)

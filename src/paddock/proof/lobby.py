@@ -38,7 +38,7 @@ class Lobby:
         self._follows, self._calls = follows, 0
 
     def seat(self, line: int, entry: e.AnyEntry, seat: Seat) -> LobbySeat:
-        """The seat of an entry, if there is one."""
+        """Return the seat of an entry, if there is one."""
         if not 0 <= seat < len(self.seats):
             raise unlawful(line, entry)
         return self.seats[seat]
@@ -58,7 +58,7 @@ class Lobby:
                 assert_never(entry)
 
     def _sat(self, line: int, entry: e.Sat) -> None:
-        """Nobody sits down without a pledge, but for those who kept their seat for a rematch."""
+        """Check a seat: it needs a pledge, unless it was kept for a rematch."""
         if entry.pledge is None and not self._follows:
             raise unlawful(line, entry)
         pledged = None if entry.pledge is None else line
@@ -79,7 +79,7 @@ class Lobby:
         self.seats[entry.seat] = LobbySeat()
 
     def _readied(self, line: int, entry: e.Readied) -> None:
-        """A pledge is given once, and nobody is ready without."""
+        """Check readiness: a pledge is given once, and needed."""
         seat = self.seat(line, entry, entry.seat)
         if entry.pledge is not UNSET:
             if seat.pledge is not None:
@@ -90,7 +90,7 @@ class Lobby:
         seat.ready = entry.ready
 
     def call(self, line: int, entry: e.Called, *, first: bool) -> None:
-        """The start is called in a lobby that is ready; again only while nobody contributed."""
+        """Check a call of the start: the lobby is ready; again only while nobody contributed."""
         ready = all(seat.taken and seat.ready for seat in self.seats)
         if not (ready if first else self._calls == 1 and self._nothing_given()):
             raise unlawful(line, entry)
@@ -112,7 +112,7 @@ class Lobby:
         return all(seat.pledge is None or seat.given for seat in self.seats)
 
     def contribute(self, line: int, entry: e.Contributed, found: Found) -> None:
-        """A part of the seed comes once, after its pledge; whether it fits is noted."""
+        """Take a part of the seed, once and after its pledge; note whether it fits."""
         seat = self.seat(line, entry, entry.seat)
         if seat.given or seat.pledge is None:
             raise unlawful(line, entry)

@@ -14,13 +14,13 @@ SECRET_BYTES: Final = fair.SECRET_BYTES
 
 
 def commitment(secret: bytes) -> str:
-    """What is published of a luck before the first table is opened on it."""
+    """Return the commitment to a luck, published before its first table opens."""
     fair.check_size("the secret of a luck", secret, SECRET_BYTES)
     return fair.hash_of("luck", secret)
 
 
 def seed(secret: bytes) -> bytes:
-    """What all draws on a luck follow from: no table, no player and no contribution enters it."""
+    """Return the seed of all draws on a luck: no table, player or contribution enters it."""
     return fair.keyed_hash(secret, "luck-seed")
 
 

@@ -23,7 +23,7 @@ from paddock.proof.lobby import Lobby, LobbySeat
 from paddock.proof.luck import seed as luck_seed
 
 _BROKEN: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
-"""What rules may raise over what they would never have come to."""
+"""Errors that rules may raise over inputs that they would never have met."""
 _NEVER_PLAYED: Final = object()
 
 
@@ -51,7 +51,7 @@ class Referee:
         self._timed = self._tells_result = self._shared = False
         self._config: Config | None = None
         self._seed: bytes | None = None
-        """What the draws follow from; None as long as a shared luck is not open."""
+        """The seed of the draws; None as long as a shared luck is not open."""
         self._state: State = _NEVER_PLAYED
         self._committed: dict[Seat, Action] = {}
         self._decision = self._inputs = self._revealed_at = self._ended_at = 0
@@ -124,7 +124,7 @@ class Referee:
             self.found.miss("game", line, message("verify-lost", line=line))
 
     def finish(self, lines: int) -> None:
-        """The log has ended: so must have the game, and its result must be the one claimed."""
+        """Check that the game ended with the log, with the result that is claimed."""
         if self.lost is not None:
             return
         if self._stage is not Stage.OVER and not (self._shared and self._stage is Stage.ENDED):
@@ -158,7 +158,7 @@ class Referee:
         return self._lobby.seat(self._line, entry, seat)
 
     def _check_due(self, entry: e.AnyEntry) -> None:
-        """What follows by itself follows at once: a reveal, and at the end result and secret."""
+        """Check that a reveal, and at the end result and secret, follow at once."""
         due = self._due()
         if due and not isinstance(entry, due):
             raise self._unlawful(entry)
@@ -200,7 +200,7 @@ class Referee:
         self._stage = Stage.LOBBY
 
     def _check_luck(self, committed: str | UnsetType) -> None:
-        """A luck that the table shares with others is the one that the file names."""
+        """Check that a shared luck is the one that the file names."""
         claimed, self._shared = self.claims.luck, committed is not UNSET
         if committed != (UNSET if claimed is None else claimed.commitment):
             why = message("verify-luck-other", line=self._line)
@@ -217,7 +217,7 @@ class Referee:
         return config
 
     def _begin(self) -> None:
-        """The seed is fixed; what the file says of pledges and contributions is what was said."""
+        """Fix the seed, and check the file's pledges and contributions against the log."""
         for number, seat in enumerate(self._lobby.seats):
             said = seat.pledged if seat.person else seat.taken
             self._hold(number, said, self.claims.pledges, seat.pledge)
@@ -250,7 +250,7 @@ class Referee:
     # The game
 
     def _be_away(self, entry: e.StoodIn | e.Returned, *, away: bool) -> None:
-        """A bot stands in for a person who is there, and a person returns who was away."""
+        """Check that a bot stands in for a person who is there, and that who returns was away."""
         seat = self._seat(entry, entry.seat)
         if not seat.person or seat.away is away:
             raise self._unlawful(entry)
@@ -264,7 +264,7 @@ class Referee:
             raise self._unlawful(entry)
 
     def _check_who_chose(self, entry: e.AnyChose) -> None:
-        """Nobody chooses for a person who is there, but the default at a table with a clock."""
+        """Check that only the clock's default chooses for a person who is there."""
         seat = self._seat(entry, entry.seat)
         played_by_bot = not seat.person or seat.away
         match entry.by:
@@ -330,7 +330,7 @@ class Referee:
         self.found.events += len(reported)
 
     def _check_draw(self, chance: Chance[Outcome], drawn: tuple[Outcome, ...]) -> None:
-        """A draw follows from the seed and the odds; and the odds are those that were stated.
+        """Check that a draw follows from the seed and the stated odds.
 
         On a shared luck it follows by its place, which must be the stated one, too.
         """
@@ -345,7 +345,7 @@ class Referee:
         self.found.draws += 1
 
     def _ended(self, entry: e.Ended) -> None:
-        """The result that the log tells is the one that the rules give."""
+        """Check that the result in the log is the one that the rules give."""
         if e.Ended not in self._due():
             raise self._unlawful(entry)
         if as_json(entry.result()) != as_json(self._pending()):

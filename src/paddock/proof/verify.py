@@ -29,7 +29,7 @@ def verify(data: bytes) -> list[Finding]:
 
 
 def _replayed(data: bytes) -> list[Finding]:
-    """A record without a proof: what can be known of it."""
+    """Return a record without a proof: what can be known of it."""
     absent = Finding("proof", fits=True, why=message("verify-absent"))
     try:
         read_record(data)
@@ -89,7 +89,7 @@ def _check_chain(proof: Proof, found: Found) -> None:
 
 
 def _heads(proof: Proof) -> list[str]:
-    """The head of the log before its first line, and after each."""
+    """Return the head of the log before its first line, and after each."""
     leaves = [line.leaf for line in proof.lines]
     return [*accumulate(leaves, fair.link, initial=fair.genesis(proof.table, proof.commitment))]
 

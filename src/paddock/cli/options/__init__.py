@@ -1,1 +1,1 @@
-"""What each command of `paddock` takes, with help in the user's language."""
+"""The options of each command, with help in the user's language."""

@@ -14,7 +14,7 @@ MAX_WORKERS: Final = 64
 
 
 def _environment(name: str, otherwise: str | None) -> str | None:
-    """What an option is if it is not given: the variable of the same name, or the default."""
+    """Return the default of an option: the variable of the same name, or the one given."""
     return os.environ.get(f"PADDOCK_{name}") or otherwise
 
 

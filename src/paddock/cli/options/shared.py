@@ -14,7 +14,7 @@ MAX_GAMES: Final = 10**9
 
 
 def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
-    """A command whose module is loaded when it is called: some need a second for that."""
+    """Return a command whose module is loaded when it is called: some need a second for that."""
 
     def command(parsed: Namespace, words: Words) -> int:
         code: int = getattr(import_module(f"paddock.cli.{module}"), name)(parsed, words)
@@ -24,12 +24,12 @@ def later(module: str, name: str) -> Callable[[Namespace, Words], int]:
 
 
 def games_with(command: str) -> list[str]:
-    """The games that have a command which others lack."""
+    """Return the games that have a command which others lack."""
     return [entry.name for entry in GAMES.values() if command in entry.faces.commands]
 
 
 def of_game(name: str) -> Callable[[Namespace, Words], int]:
-    """A command that only some games have: each brings its own."""
+    """Return a command that only some games have: each brings its own."""
 
     def command(parsed: Namespace, words: Words) -> int:
         entry = GAMES[parsed.game]
@@ -40,7 +40,7 @@ def of_game(name: str) -> Callable[[Namespace, Words], int]:
 
 
 def add_of_games(commands: Any, words: Words, command: str, about: str) -> None:
-    """A command that only some games have, with the options of each."""
+    """Add a command that only some games have, with the options of each."""
     name = command.rsplit(maxsplit=1)[-1]
     games = commands.add_parser(name, words=words, help=about, description=about).commands()
     for game in games_with(command):
@@ -61,7 +61,7 @@ def add_game(parser: Parser, words: Words) -> None:
 
 
 def add_table(parser: Parser, words: Words) -> None:
-    """What is agreed before a game."""
+    """Add the options for what is agreed before a game."""
     parser.options.add_argument(
         "--players",
         type=number(words, MIN_PLAYERS, MAX_PLAYERS),

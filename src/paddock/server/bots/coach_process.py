@@ -34,7 +34,7 @@ MAX_OF_ALL: Final = 512
 
 
 class Kind(Struct, frozen=True):
-    """What is asked: its rank among those who wait, and how long its answer may take."""
+    """A kind of question: its rank among those that wait, and its time limit."""
 
     name: str
     rank: int
@@ -46,7 +46,7 @@ HINT: Final = Kind("hint", 0, 10.0)
 ANALYSIS: Final = Kind("analysis", 1, ANSWER_SECONDS)
 
 Question: TypeAlias = tuple[Kind, str, int, Seat]
-"""What is asked about a table, a decision of it (-1: the whole game), and a seat."""
+"""A question: the table, a decision of it (-1: the whole game), and a seat."""
 
 
 class CoachBusyError(Exception):
@@ -72,18 +72,18 @@ class CoachProcess:
         self._under_way: dict[Question, asyncio.Task[bytes]] = {}
 
     async def analysis(self, match: Match, seat: Seat, address: str) -> bytes:
-        """The analysis of a finished game for a seat, as JSON."""
+        """Return the analysis of a finished game for a seat, as JSON."""
         assert match.table is not None
         work = partial(analysis_as_json, match.options.game, match.config, match.table.inputs, seat)
         return await self._answer((ANALYSIS, match.code, -1, seat), work, address)
 
     async def hint(self, match: Match, seat: Seat, shown: Shown[Action], address: str) -> bytes:
-        """What each option of an open decision is worth, as JSON."""
+        """Return the worth of each option of an open decision, as JSON."""
         work = partial(hint_as_json, match.options.game, match.decision, shown)
         return await self._answer((HINT, match.code, match.decision, seat), work, address)
 
     async def odds(self, match: Match, seat: Seat, shown: Shown[Action], address: str) -> bytes:
-        """The prospects of an open decision, with the chance to be out, as JSON."""
+        """Return the prospects of an open decision, with the chance to be out, as JSON."""
         work = partial(odds_as_json, match.options.game, match.decision, shown)
         return await self._answer((ODDS, match.code, match.decision, seat), work, address)
 
@@ -93,7 +93,7 @@ class CoachProcess:
             room.process.start = start
 
     def close(self) -> None:
-        """Nobody needs an answer any more."""
+        """Shut down the processes; pending requests are dropped."""
         for task in self._under_way.values():
             task.cancel()
         for room in (self._judging, self._estimating):

@@ -64,7 +64,7 @@ class FairQueue:
                 del self._counts[address]
 
     def _pass_on(self) -> None:
-        """The next turn is of the lowest rank, and there of the address that waits longest."""
+        """Give the turn to the lowest rank, and there to the address that waits longest."""
         for rank in sorted(self._waiting):
             of_rank = self._waiting[rank]
             while of_rank:

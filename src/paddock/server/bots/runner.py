@@ -57,7 +57,7 @@ class BotRunner:
         self._threads = ThreadPoolExecutor(MAX_THREADS, "paddock-bots")
 
     async def __call__(self, match: Match, seat: Seat) -> Thought:
-        """A bot's choice for a seat; if its search fails or comes too late, a quick one."""
+        """Return a bot's choice for a seat; if its search fails or comes too late, a quick one."""
         level = match.seats[seat].bot or STAND_IN
         found = await self._in_thread(choose, match, seat, level)
         if not isinstance(found, Slow):
@@ -73,7 +73,7 @@ class BotRunner:
         return Thought(await self._in_thread(_stand_in, match, seat), By.STAND_IN)
 
     def close(self) -> None:
-        """Nobody needs an answer any more."""
+        """Shut down the processes; pending requests are dropped."""
         self.searches.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -95,7 +95,7 @@ def _peek(match: Match, seat: Seat) -> Peek[Action]:
 
 
 def choose(match: Match, seat: Seat, level: str) -> Action | Slow:
-    """A bot's choice, unless it is slow; if the bot fails, the game's default."""
+    """Return a bot's choice, unless it is slow; if the bot fails, the game's default."""
     action: Action
     try:
         peek, chooser = _peek(match, seat), bot(match.options.game, level, seat)

@@ -54,12 +54,12 @@ class SearchPool:
         self._workers = workers or max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1))
         self._pool: _Pool | None = None
         self._under_way: dict[asyncio.Future[Action], float] = {}
-        """What the processes have yet to answer, and how long each may take for it."""
+        """The requests that await an answer, and the time limit of each."""
 
     async def find(
         self, game: str, level: str, seat: Seat, shown: Shown[Action], needed: float = inf
     ) -> Action:
-        """A choice that takes at most so long, or TooLateError.
+        """Return a choice within a time limit, or raise TooLateError.
 
         Other errors are of the search, or of its process.
         """
@@ -81,7 +81,7 @@ class SearchPool:
         return len(self._under_way)
 
     def close(self) -> None:
-        """Nobody needs an answer any more: what is searched ends within its time."""
+        """Shut down the pool; pending searches are dropped and end within their time."""
         if self._pool is not None:
             self._forget(self._pool)
 
@@ -98,7 +98,7 @@ class SearchPool:
     def _submit(
         self, game: str, level: str, seat: Seat, shown: Shown[Action], seconds: float
     ) -> tuple[_Pool, Future[Action]]:
-        """A process may have died while it had nothing to do: then there are new ones."""
+        """Return the processes; new ones, where one died while it had nothing to do."""
         work = (game, level, seat, shown, seconds)
         pool = self._workers_there()
         try:
@@ -115,7 +115,7 @@ class SearchPool:
     async def _answer(
         self, pool: _Pool, asked: Future[Action], answer: asyncio.Future[Action]
     ) -> Action:
-        """A search that cannot start in time never starts; a started one counts to its end.
+        """Return a search that cannot start in time never starts; a started one counts to its end.
 
         Nobody cancels it: a broken pool cannot answer what was cancelled (CPython 94777).
         """
@@ -138,7 +138,7 @@ class SearchPool:
             answer.exception()  # seen, also where nobody waits for it any more
 
     def _workers_there(self) -> _Pool:
-        """Started when the first search is asked for: most tables never need one."""
+        """Return the pool, started for the first search: most tables never need one."""
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
             self._pool = _Pool(ProcessPoolExecutor(self._workers, spawn, initializer=begin_work))
@@ -162,7 +162,7 @@ def search_in_time(start_by: float, *work: Any) -> Action:
 
 
 def search(game: str, level: str, seat: Seat, shown: Shown[Action], seconds: float) -> Action:
-    """A choice that takes so many seconds. Should it never end, this process does."""
+    """Return a choice of a number of seconds. Should it never end, this process does."""
     signal.setitimer(signal.ITIMER_REAL, seconds + STUCK_SECONDS)
     try:
         action: Action = bot(game, level, seat, within(seconds)).choose(shown, _dice)

@@ -25,7 +25,7 @@ class TimedProcess:
         self._executor: Executor | None = None
 
     async def run(self, work: Callable[[], bytes], seconds: float) -> bytes:
-        """The result of the work, if it takes no longer."""
+        """Return the result of the work, if it takes no longer."""
         if self._executor is None:
             self._executor = self.start()
         executor = self._executor
@@ -40,7 +40,7 @@ class TimedProcess:
             raise TookTooLongError from None
 
     def close(self) -> None:
-        """Nobody needs an answer any more."""
+        """Shut down the processes; pending requests are dropped."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None

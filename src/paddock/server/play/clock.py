@@ -11,7 +11,7 @@ class Clock(Protocol):
     """Seconds since 1970, by the clock of this machine."""
 
     def now(self) -> float:
-        """The time now; never less than it was before."""
+        """Return the time now; never less than it was before."""
         ...
 
     def not_before(self, moment: float) -> None:
@@ -29,7 +29,7 @@ class SteadyClock:
         self._offset = time.time() - time.monotonic()
 
     def now(self) -> float:
-        """The time now."""
+        """Return the time now."""
         return time.monotonic() + self._offset
 
     def begin_at(self, moment: float) -> None:

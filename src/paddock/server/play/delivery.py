@@ -1,4 +1,4 @@
-"""What viewers of a table receive: its lines, and a look at it, as messages.
+"""The messages that viewers of a table receive: its lines, and a look at it.
 
 This is the one door through which a view leaves. A viewer whom no line concerns gets what a
 spectator gets: the same bytes, made once.
@@ -62,7 +62,7 @@ class Looks:
         self._watching: Prospects | None = None
 
     def of(self, viewer: Viewer) -> AnyLook:
-        """The table as this viewer may know it."""
+        """Return the table as this viewer may know it."""
         match, view = self._match, view_of(self._match, viewer)
         options = options_of(match, viewer)
         return Look(
@@ -83,7 +83,7 @@ class Looks:
         )
 
     def _prospects(self, view: View, options: tuple[Action, ...]) -> Prospects:
-        """What the options may lead to. Without any, it is what a spectator may know."""
+        """Return the prospects of the options; without any, those of a spectator."""
         prospects = self._match.game().rules.prospects
         if options:
             return prospects(view, options)
@@ -93,7 +93,7 @@ class Looks:
 
 
 def look_of(match: Match, viewer: Viewer) -> AnyLook:
-    """The table as one viewer may know it."""
+    """Return the table as one viewer may know it."""
     return Looks(match).of(viewer)
 
 
@@ -116,7 +116,7 @@ class Delivery:
         self._looked: dict[Viewer, Packet] = {}
 
     def news(self, viewer: Viewer) -> Packet:
-        """The lines as they are sent to a viewer."""
+        """Return the lines as they are sent to a viewer."""
         shared = viewer if viewer in self._any_concerned else SPECTATOR
         packet = self._packets.get(shared)
         if packet is None:
@@ -138,7 +138,7 @@ class Delivery:
         return _encode(News(line.number, line.at, line.leaf, entry))
 
     def look(self, viewer: Viewer) -> Packet:
-        """The look as it is sent to a viewer."""
+        """Return the look as it is sent to a viewer."""
         looked = self._looked.get(viewer)
         if looked is None:
             if self._looks is None:
@@ -148,7 +148,7 @@ class Delivery:
 
 
 def _concerned(match: Match, entry: e.AnyEntry) -> frozenset[Viewer]:
-    """The seats that may see something in this entry that a spectator may not."""
+    """Return the seats that may see something in this entry that a spectator may not."""
     if isinstance(entry, e.Chose):
         return frozenset((entry.seat,))
     if not isinstance(entry, e.Revealed):
@@ -164,13 +164,13 @@ def _concerned(match: Match, entry: e.AnyEntry) -> frozenset[Viewer]:
 
 
 def _seeing_more(event: Event, players: int) -> set[Viewer]:
-    """The seats that see of an event what a spectator does not, or otherwise."""
+    """Return the seats that see of an event what a spectator does not, or otherwise."""
     watched = event.seen_by(SPECTATOR)
     return {Seat(seat) for seat in range(players) if event.seen_by(Seat(seat)) != watched}
 
 
 class Readings:
-    """What was read last, and what is being read."""
+    """The last reading of each table, and those under way."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -178,7 +178,7 @@ class Readings:
         self._going: dict[Place, asyncio.Task[Delivery]] = {}
 
     async def after(self, place: Place, known: int) -> Delivery:
-        """Some lines after a place, and the table. It has at least the line `known`.
+        """Return some lines after a place, and the table. It has at least the line `known`.
 
         Who knows of no line that they lack gets the table as it is now.
         """
@@ -187,7 +187,7 @@ class Readings:
         return await self._read(place)
 
     async def _shared(self, place: Place, known: int) -> Delivery:
-        """The store is asked once, however many viewers of this process have heard the same."""
+        """Read lines: the store is asked once, however many local viewers have heard the same."""
         kept = self._kept.get(place)
         if kept is not None and kept.match.head >= known:
             return kept

@@ -47,7 +47,7 @@ class StallWatch:
         """From when on a turn that has not come yet is late."""
 
     def late(self) -> float:
-        """The seconds lost since the turn before; 0 where the loop was nearly on time."""
+        """Return the seconds lost since the turn before; 0 where the loop was nearly on time."""
         now = self._clock.now()
         lost, self._due = now - self._due, now + self._every
         self.late_from = self._due + STALL_SECONDS
@@ -95,14 +95,14 @@ class Downtime:
         self._since_restart = set(self._unextended)
 
     async def _owe(self, away: float) -> None:
-        """A clock may have started before a stall, in a line on its way to the disk."""
+        """Note what a table is owed: a clock may have started before a stall."""
         self._owed_at = self._clock.now()
         on_their_way = sorted(self._on_their_way())  # before the store is asked: some may arrive
         codes = dict.fromkeys([*await self._store.timed(), *on_their_way])
         self._unextended = {code: self._unextended.get(code, 0.0) + away for code in codes}
 
     async def stalled(self, seconds: float) -> None:
-        """This process stood still for so long: nobody times out because of that.
+        """Credit all tables with a stall of this process: nobody times out because of it.
 
         Where other processes use the store, they kept the time, unless all stood still.
         """
@@ -120,7 +120,7 @@ class Downtime:
         return self._lost > 0 or self._clock.now() >= self._watch.late_from
 
     def now(self) -> float:
-        """The time for a line. It stands still while the server is `behind`.
+        """Return the time for a line. It stands still while the server is `behind`.
 
         A line may be decided long after its table was found to be paid: the disk was slow, and then
         the process stood still. Were such a line of now, and were we killed, the next process would
@@ -174,7 +174,7 @@ class Downtime:
         return owed or self._lost > 0 or self._clock.now() >= self._watch.late_from
 
     def owed_to(self, code: str) -> float:
-        """The seconds that are owed to this table and not written down yet."""
+        """Return the seconds that are owed to this table and not written down yet."""
         return self._unextended.get(code, 0.0)
 
     def unpaid(self, code: str) -> bool:
@@ -237,7 +237,7 @@ class Downtime:
             del self._extending[code]
 
     def extension(self, match: Match) -> Decided:
-        """The line that pays all that is owed to a table."""
+        """Return the line that pays all that is owed to a table."""
         seconds = self._owed(match, self._unextended[match.code])
         if seconds == 0:
             return Decided(match, ())
@@ -259,7 +259,7 @@ class Downtime:
         return min(away, since if lost else max(0.0, since))
 
     def _lost_in_a_stall(self, match: Match, away: float) -> float:
-        """What came in meanwhile was written just now, so the last line says nothing.
+        """Return the time lost in a stall; the last line was written just now and says nothing.
 
         A decision that opened after the stall has lost no time, nor has a call for the seed.
         """
@@ -278,7 +278,7 @@ class Payment:
     def __init__(self, downtime: Downtime, code: str) -> None:
         self._downtime = downtime
         self.away = downtime.owed_to(code)
-        """What was owed when the line was decided on: a stall may come before that."""
+        """The time owed when the line was decided on: a stall may come before that."""
         self.too_early = False
         """Whether there was a stall that has to be noticed first: then nothing was written."""
 

@@ -1,4 +1,4 @@
-"""A cursor into a table's log for one viewer. Reconnecting and hearing the news are one thing."""
+"""A cursor into a table's log for one viewer: the same code serves reconnects and live delivery."""
 
 import asyncio
 from collections import defaultdict
@@ -47,7 +47,7 @@ class Signal:
         return self._waiting is not None and not self._waiting.done()
 
     def clear(self) -> None:
-        """The next `wait` blocks until it is set again."""
+        """Clear the signal: the next `wait` blocks until it is set again."""
         self._set = False
 
     async def wait(self) -> None:
@@ -62,7 +62,7 @@ class SeatLostError(Exception):
 
 
 class Reach(Struct, frozen=True):
-    """How one who watches is reached: `fell_behind` lets go of them, `say` is the short way."""
+    """How to reach a viewer: `say` sends at once, `fell_behind` disconnects."""
 
     fell_behind: Callable[[], None]
     say: Say | None = None
@@ -73,7 +73,7 @@ class Reach(Struct, frozen=True):
 
 
 class Feeds:
-    """Who watches which table."""
+    """The viewers of each table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -100,7 +100,7 @@ class Feeds:
             self._open.pop(feed.code, None)
 
     def seats(self, code: str) -> frozenset[Seat]:
-        """The seats that watch a table here."""
+        """Return the seats that watch a table here."""
         return frozenset(f.seat for f in self._open.get(code, ()) if f.seat is not None)
 
     def watchers(self, code: str) -> int:
@@ -108,7 +108,7 @@ class Feeds:
         return sum(feed.only_watches for feed in self._open.get(code, ()))
 
     def take_changed(self) -> set[str]:
-        """The tables at which somebody has come or gone since the last call."""
+        """Return the tables at which somebody has come or gone since the last call."""
         changed, self._changed = self._changed, set()
         return changed
 
@@ -118,13 +118,13 @@ class Feeds:
             feed.show_presence(seats, watching)
 
     def hint(self, code: str, head: int) -> None:
-        """A process has written this line: mostly ours, which was delivered here already."""
+        """Hear of a line that a process has written: mostly ours, which was delivered already."""
         for feed in tuple(self._open.get(code, ())):
             if feed.newest < head:
                 feed.wake(head)
 
     def wake(self, code: str, head: int) -> None:
-        """There is something new at this table, up to this line."""
+        """Wake the viewers of a table: it has new lines, up to this one."""
         for feed in tuple(self._open.get(code, ())):
             feed.wake(head)
 
@@ -155,7 +155,7 @@ class Feeds:
                     feed.flush()
 
     def watched(self) -> dict[str, int]:
-        """The tables that are watched, and the line that everyone there knows of."""
+        """Return the tables that are watched, and the line that everyone there knows of."""
         return {code: min(f.newest for f in feeds) for code, feeds in self._open.items()}
 
     def count(self) -> int:
@@ -164,7 +164,7 @@ class Feeds:
 
 
 class Feed:
-    """What one viewer receives of one table, line after line."""
+    """The lines of one table for one viewer, in order."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - all of it is kept
         self,
@@ -198,7 +198,7 @@ class Feed:
         self._news.set()
 
     def wake(self, head: int) -> None:
-        """There may be something new. A viewer who does not read falls behind and gets no more."""
+        """Wake the viewer. One who does not read falls behind and gets no more."""
         self._read_again |= head <= self.newest
         self.newest = max(self.newest, head)
         self._news.set()
@@ -244,7 +244,7 @@ class Feed:
         self._news.set()
 
     async def welcome(self, now: float) -> AnyWelcome:
-        """What a viewer has to know before anything else."""
+        """Return the first message: all that does not change."""
         match = await self._store.match(self.code)
         return Welcome(
             code=match.code,

@@ -1,4 +1,4 @@
-"""What a server counts, as Prometheus reads it. Counts only, nothing of any table."""
+"""The counters of a server, as Prometheus reads them: counts only, nothing of any table."""
 
 from bisect import bisect_left
 from collections import Counter

@@ -26,7 +26,7 @@ _NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class There(Struct, frozen=True, gc=False):
-    """Who is at a table: seats, and how many watch without one."""
+    """The people at a table: their seats, and the number of spectators."""
 
     seats: frozenset[Seat] = _NOBODY
     watching: int = 0
@@ -45,12 +45,12 @@ class Presence:
         self._leaving: dict[str, dict[Seat, float]] = {}
         """Seats without a connection that are still shown, and until when."""
         self._elsewhere: dict[str, dict[str, tuple[There, float]]] = defaultdict(dict)
-        """What other processes announced, by table and process, and until when it counts."""
+        """The announcements of other processes, by table and process, and until when they count."""
         self._heard: set[str] = set()
         self._announced = clock.now()
 
     def connected(self, code: str) -> frozenset[Seat]:
-        """The seats of a table that count as connected now."""
+        """Return the seats of a table that count as connected now."""
         return self._shown.get(code, _NOBODY) | self._feeds.seats(code)
 
     def watching(self, code: str) -> int:

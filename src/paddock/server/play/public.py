@@ -33,7 +33,7 @@ class NoSuchSeatError(Exception):
 
 
 class PublicTables:
-    """What anybody may know of tables, and what the owner of a seat may ask about it."""
+    """Answers about tables: for anybody, and for the owner of a seat."""
 
     def __init__(self, service: Service, coach: CoachProcess) -> None:
         self._service, self._store, self._coach = service, service.store, coach
@@ -48,7 +48,7 @@ class PublicTables:
         return [_info(match) for match in await self._store.open_tables(most)]
 
     async def invited(self, invitation: str) -> str | None:
-        """The code of the table to which an invitation leads, while its lobby is open.
+        """Return the code of the table to which an invitation leads, while its lobby is open.
 
         Of two tables with one invitation it leads to the older: nobody can take over another's.
         """
@@ -59,20 +59,20 @@ class PublicTables:
         return next((code for code in lobbies if invitation_to(code) == wanted), None)
 
     async def show(self, code: str) -> AnyTableShown:
-        """A table as a spectator may know it."""
+        """Return a table as a spectator may know it."""
         match = await self._store.match(code)
         commitment = fair.commitment(match.secret, match.code)
         return TableShown(_info(match), commitment, look_of(match, SPECTATOR), match.root())
 
     async def record(self, code: str) -> bytes:
-        """The file of a finished game, with its proof."""
+        """Return the file of a finished game, with its proof."""
         match = await self._store.match(code)
         if match.status not in (Status.OVER, Status.ARCHIVED):
             raise Refused(Reason.GAME_NOT_OVER)
         return await asyncio.to_thread(published, match, await self._store.lines(code, 0))
 
     async def replay(self, code: str, viewer: Viewer) -> bytes:
-        """A finished game step by step, as JSON."""
+        """Return a finished game step by step, as JSON."""
         match = await self._store.match(code)
         if viewer is not SPECTATOR:
             _check_seat(match, viewer)
@@ -80,7 +80,7 @@ class PublicTables:
         return await asyncio.to_thread(replay_as_json, match, lines, viewer)
 
     async def odds(self, code: str, seat: Seat, address: str) -> bytes:
-        """The prospects of a seat's open decision, with the chance to be out, as JSON."""
+        """Return the prospects of a seat's open decision, with the chance to be out, as JSON."""
         match = await self._store.match(code)
         if match.options.odds is False:
             raise Refused(Reason.ODDS_OFF)
@@ -90,7 +90,7 @@ class PublicTables:
         return await self._coach.odds(match, seat, Shown(known.options, known.view), address)
 
     async def hint(self, code: str, seat: Seat, address: str) -> bytes:
-        """What each option of a seat's open decision is worth, where all others are bots.
+        """Return the worth of each option of a seat's open decision, where all others are bots.
 
         The log says that it was asked for before the answer leaves.
         """
@@ -105,7 +105,7 @@ class PublicTables:
         return hint
 
     async def analysis(self, code: str, seat: Seat, address: str) -> bytes:
-        """What each choice of a seat was worth, once the game is over."""
+        """Return the worth of each choice of a seat, once the game is over."""
         match = await self._store.match(code)
         if match.status is not Status.OVER:
             raise Refused(Reason.GAME_NOT_OVER)

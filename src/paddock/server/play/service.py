@@ -96,7 +96,7 @@ class Service:
     # Tables and seats
 
     async def open_table(self, wanted: OpenTable, luck: bytes | None = None) -> Match:
-        """A new table, with the server's commitment to its secret as the first thing in its log.
+        """Open a table, with the commitment to its secret as the first thing in its log.
 
         `luck` is the secret of a luck that it shares with other tables. No route offers that.
         """
@@ -118,11 +118,11 @@ class Service:
         await self.act(code, c.Disclose())
 
     def code_for(self, key: str) -> str:
-        """The code of the table that is opened with this key."""
+        """Return the code of the table that is opened with this key."""
         return new_table.code_from(new_table.bytes_of(key))
 
     async def _opened_before(self, code: str, options: e.Options) -> Match:
-        """The table that was opened with the same key, if it is the one that is wanted."""
+        """Return the table that was opened with the same key, if it is the one that is wanted."""
         match = await self.store.match(code)
         if match.options != options:
             raise Refused(Reason.KEY_REUSED)
@@ -155,11 +155,11 @@ class Service:
         return token_for((await self.store.match(code)).secret, key)
 
     async def root_of(self, code: str) -> str:
-        """The table whose cookies count at this one."""
+        """Return the table whose cookies count at this one."""
         return (await self.store.match(code)).root()
 
     async def member(self, code: str, seat: int, token: str) -> Member | None:
-        """The viewer who shows this token for this seat, if it is the right one."""
+        """Return the viewer who shows this token for this seat, if it is the right one."""
         match, hashed = await self.store.match(code), hash_of(token)
         known = match.seats[seat].token_hash if 0 <= seat < len(match.seats) else None
         right = hmac.compare_digest(known or _NOBODY, hashed)
@@ -198,7 +198,7 @@ class Service:
         return await awaited(partial(self._write, code, decide, key))
 
     def _write(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
-        """What we owe a table is written first: its last line says how far it has been paid."""
+        """Write a line, after what the table is owed: its last line says how far that is paid."""
         if self.downtime.owes(code):
             self._spawn(self._pay_and_write(code, decide, key, then))
         else:
@@ -218,7 +218,7 @@ class Service:
             self._writer.write(code, decide, key, then)
 
     async def _rematch(self, code: str, who: Member, request: p.Rematch) -> Written:
-        """A table for the same people, the same one for all who ask, however often.
+        """Return a table for the same people, the same one for all who ask, however often.
 
         It is there before anybody hears of it. Should we die in between, the next to ask finds it.
         """
@@ -263,7 +263,7 @@ class Service:
                 self._spawn(self._let_bot_choose(match, seat))
 
     async def _let_bot_choose(self, match: Match, seat: Seat) -> None:
-        """A bot's choice is for one decision: if that has closed meanwhile, it is too late."""
+        """Let a bot choose; if its decision has closed meanwhile, the choice is dropped."""
         try:
             thought = await self._think(match, seat)
             # A client's key has no colon in it.
@@ -295,7 +295,7 @@ class Service:
     # Watching
 
     async def watch(self, code: str, who: Member | None, cursor: int, reach: Reach) -> Feed:
-        """What happens at a table from a line on, as one viewer may see it.
+        """Follow a table from a line on, as one viewer may see it.
 
         Time has passed since they showed their token: the seat may be another's by now. Bots are
         asked, since the server may have restarted while it was their turn.
@@ -308,7 +308,7 @@ class Service:
         return feed
 
     async def welcome_back(self, code: str, who: Member) -> None:
-        """An owner who returns plays for themselves again, at any time."""
+        """Let an owner who returns play for themselves again, at any time."""
         if (await self.store.match(code)).seats[who.seat].stood_in:
             with suppress(Refused, StoreError):
                 await self.act(code, c.Return(who.seat))
@@ -346,7 +346,7 @@ class Service:
 
 
 async def _check_options(wanted: OpenTable, luck: bytes | None) -> e.Options:
-    """A deck file may take a tenth of a second to read: nobody else waits for it."""
+    """Read a deck file in a thread: it may take a tenth of a second."""
     if wanted.deck is None:
         return new_table.check_options(wanted, luck)
     return await asyncio.to_thread(new_table.check_options, wanted, luck)

@@ -29,7 +29,7 @@ class Writer:
         """How many requests of each table are being written."""
 
     def on_their_way(self) -> frozenset[str]:
-        """The tables for which something is being written."""
+        """Return the tables for which something is being written."""
         return frozenset(self._on_their_way)
 
     def write(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
@@ -61,7 +61,7 @@ class Writer:
             _log.exception("an answer could not be given")
 
     def _write_failure(self, code: str, then: OnWritten, error: RulesFailedError) -> None:
-        """A failure of the rules is written down too: after three the table is frozen."""
+        """Write down a failure of the rules: after three the table is frozen."""
         _log.error("the rules failed", exc_info=error)
 
         def decide(match: Match) -> Decided:

@@ -17,7 +17,7 @@ _LONG_HEAD: Final = Struct(">BBQ").pack
 
 
 def framed(packet: Packet) -> bytes:
-    """The frames of a packet: the same for all who get it. Nothing is masked or deflated."""
+    """Return the frames of a packet: the same for all who get it. Nothing is masked or deflated."""
     frames: list[bytes] = []
     for text in packet.messages:
         size = len(text)
@@ -43,7 +43,7 @@ def ends_with_a_frame(data: bytes) -> bool:
 
 
 def _frame_size(data: bytes, at: int) -> int | None:
-    """The length of the masked frame that begins here; None if that cannot be said."""
+    """Return the length of the masked frame that begins here; None if that cannot be said."""
     if len(data) < at + 4 or data[at + 1] < _MASKED:
         return None
     size = data[at + 1] - _MASKED
@@ -53,7 +53,7 @@ def _frame_size(data: bytes, at: int) -> int | None:
 
 
 def single_text(data: bytes) -> bytes | None:
-    """The payload, if the data is one whole and short text frame; others are parsed elsewhere."""
+    """Return the payload of one whole and short text frame; None for other data."""
     if len(data) < 6 or data[0] != _TEXT or _frame_size(data, 0) != len(data):
         return None
     start = 2 if data[1] - _MASKED < _SHORT else 4

@@ -17,7 +17,7 @@ from paddock.server.web.context import home_of
 HANDSHAKE_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
 ANSWER_BYTES: Final = 8 * 1024
-"""So much of an answer has to be taken in so many seconds, as long as some of it is left."""
+"""A client must read at least this much of a pending answer in ANSWER_SECONDS."""
 MAX_CONNECTIONS: Final = 600
 """Connections of one address; those of a trusted proxy are not counted."""
 _AT_ONCE: Final = pack("ii", 1, 0)
@@ -46,7 +46,7 @@ class HandshakeProtocol(H11Protocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Cancel the timeout: the connection is gone."""
         self._arrived()
         self._taken()
         self._uncount()
@@ -72,7 +72,7 @@ class HandshakeProtocol(H11Protocol):
             self._counted = None
 
     def pause_writing(self) -> None:
-        """Some of an answer is left."""
+        """Start the timeout: the client has yet to read some of the answer."""
         super().pause_writing()
         self._wait_until_taken()
 
@@ -82,7 +82,7 @@ class HandshakeProtocol(H11Protocol):
         super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
-        """A piece of a request, or all of it."""
+        """Take a piece of a request, or all of it."""
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._arrived()
@@ -123,6 +123,6 @@ class HandshakeProtocol(H11Protocol):
 
 
 def _trusted(allowed: Any) -> frozenset[str]:
-    """The proxies that uvicorn believes; it takes one text or a list."""
+    """Return the proxies that uvicorn believes; it takes one text or a list."""
     hosts = allowed.split(",") if isinstance(allowed, str) else allowed or ()
     return frozenset(host.strip() for host in hosts)

@@ -9,7 +9,7 @@ class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """A record as JSON."""
+        """Return a record as JSON."""
         fields = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),

@@ -68,7 +68,7 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> None:
 
 
 def prepare(settings: Settings) -> None:
-    """What a process of a server does once, before anything else."""
+    """Prepare a process of the server, once, before anything else."""
     set_up_logs(settings.log_format)
     # What is loaded by now stays, and a server makes thousands of small things every second that
     # are gone a moment later: to look through all of them for rings each time costs a tenth of it.
@@ -191,7 +191,7 @@ class ServerProcess:
                 await self._try(self.service.catch_up())
 
     async def _keep_clean(self) -> None:
-        """Not before everybody is back who was there."""
+        """Remove old tables hourly, a minute after the start so that clients can reconnect."""
         await asyncio.sleep(CLEAN_AFTER_SECONDS)
         while True:
             await self._try(self._cleaning.clean())
@@ -247,7 +247,7 @@ def _config(app: Starlette) -> uvicorn.Config:
 
 
 def bind(settings: Settings) -> socket.socket:
-    """A listening socket, or the reason why there is none."""
+    """Return a listening socket, or the reason why there is none."""
     host, port = settings.host, settings.port
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -262,7 +262,7 @@ def bind(settings: Settings) -> socket.socket:
 
 
 async def open_store(settings: Settings) -> Store:
-    """The store that the settings name, or the reason why there is none."""
+    """Return the store that the settings name, or the reason why there is none."""
     if not settings.on_postgres():
         _make_folder(settings.file().parent)
     try:
@@ -294,7 +294,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _shown(settings: Settings) -> str:
-    """The name of the database, without the password."""
+    """Return the name of the database, without the password."""
     if not settings.on_postgres():
         return str(settings.file())
     parts = urlsplit(settings.database or "")

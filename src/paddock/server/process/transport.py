@@ -33,13 +33,13 @@ _log: Final = logging.getLogger("paddock.failures")
 
 
 class Outbox:
-    """Who has something to send at the end of this turn of an event loop."""
+    """Transports to flush at the end of this loop iteration."""
 
     def __init__(self) -> None:
         self._waiting: list[BatchedTransport] = []
 
     def add(self, transport: "BatchedTransport") -> None:
-        """This one has written something."""
+        """Add a transport that has written something."""
         if not self._waiting:
             get_running_loop().call_soon(self._flush)
         self._waiting.append(transport)
@@ -86,7 +86,7 @@ class BatchedTransport:
         self._written.append(data)
 
     def write_all(self, data: list[bytes]) -> None:
-        """The same for several pieces."""
+        """Write several pieces."""
         if not self._written:
             self._outbox.add(self)
         self._written += data
@@ -156,18 +156,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Whether everything before was whole frames, so that the next byte begins one."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """The handshake has arrived; now it is a WebSocket."""
+        """Take over the connection: the handshake has arrived."""
         super().connection_made(transport)
         self.transport = BatchedTransport(transport, self.outbox)
         self.transport.set_write_buffer_limits(high=64 * 1024)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Cancel the timeout: the connection is gone."""
         self._arrived()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """A piece of a frame, or several of them, the last of which may be incomplete."""
+        """Take a piece of a frame, or several frames, the last of which may be incomplete."""
         if self._aligned and self.handshake_initiated:
             text = None if self._take is None else single_text(data)
             if text is not None and self._handed_over(text):
@@ -204,29 +204,29 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][HEAR] = self.hear  # type: ignore[assignment]
 
     def pause_writing(self) -> None:
-        """The client does not take what it is sent: it is not listened to either."""
+        """Pause reading: the client does not take what it is sent."""
         super().pause_writing()
         self.transport.hold()
 
     def resume_writing(self) -> None:
-        """It takes it again."""
+        """Resume reading: the client's buffer has drained."""
         super().resume_writing()
         self.transport.release()
 
     def handle_ping(self) -> None:
-        """A whole frame, and perhaps one in the middle of a message."""
+        """Handle a ping, perhaps in the middle of a message."""
         self._arrived_between()
         if self._may_send_more():
             super().handle_ping()
 
     def handle_pong(self, event: Any) -> None:
-        """The same."""
+        """Handle a pong."""
         self._arrived_between()
         if self._may_send_more():
             super().handle_pong(event)
 
     def handle_cont(self, event: Any) -> None:
-        """A further part of a message: it may be empty, and there may be any number of them."""
+        """Handle a further part of a message: it may be empty, and there may be many."""
         if self._may_send_more():
             super().handle_cont(event)
 
@@ -243,7 +243,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return False
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message has arrived."""
+        """Pass on a whole message."""
         self._arrived()
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.frames = []
@@ -252,13 +252,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def _refuse_text(self) -> None:
-        """It may have come with the client's own close frame, or behind another such text."""
+        """Close for a text that is too large or not UTF-8, unless the socket is closing already."""
         if self.conn.state is State.OPEN:
             self.conn.send_close(INVALID_TEXT)
             self.handle_parser_exception()
 
     async def send(self, message: Any) -> None:
-        """What the application says after the end reaches nobody, and is no failure."""
+        """Ignore messages sent after the socket closed."""
         try:
             await super().send(message)
         except RuntimeError:
@@ -277,7 +277,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers: what is still to be sent will not arrive either."""
+        """Drop a connection that answers no ping: what is to be sent would not arrive either."""
         super().keepalive_timeout()
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
@@ -319,7 +319,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def protocols() -> tuple[type[HandshakeProtocol], type[SocketProtocol]]:
-    """The protocols of one server, with its own counts and outbox: uvicorn wants classes."""
+    """Return the protocols of one server, with its own counts and outbox: uvicorn wants classes."""
 
     class Handshake(HandshakeProtocol):
         open_now: ClassVar[Counter[str]] = Counter()

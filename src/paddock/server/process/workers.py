@@ -97,7 +97,7 @@ class Supervisor:
             _log.info("every worker is replaced")
 
     async def _replace(self, old: "Worker") -> None:
-        """The new one serves before the old one ends."""
+        """Replace a worker: the new one serves before the old one ends."""
         wait = SHORTEST_WAIT
         while True:
             try:
@@ -187,7 +187,7 @@ async def _cancel(task: "asyncio.Future[None]") -> None:
 
 
 def _work(bound: socket.socket, settings: Settings, said: Connection) -> None:
-    """What a worker does. It says None when it serves, or why it cannot."""
+    """Run a worker; it reports None when it serves, or why it cannot."""
     run.prepare(settings)
     # A new worker must not answer SIGHUP by ending: the terminal sends it to the whole group.
     signal.signal(signal.SIGHUP, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What a store is: append-only logs, one a table, with one place where each table is written."""
+"""The store: append-only logs, one a table, with one place where each table is written."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -17,7 +17,7 @@ from paddock.server.table.requests import Key
 
 
 class StoreFault(StrEnum):
-    """What only the operator or the service is told of a store; never on the wire."""
+    """Reasons that only the operator or the service learns; never on the wire."""
 
     IN_USE = "database-in-use"
     FOREIGN = "database-foreign"
@@ -39,14 +39,14 @@ class StoreError(Exception):
 
 
 class NoSuchTableError(StoreError):
-    """There is no table of this code."""
+    """No table has this code."""
 
     def __init__(self) -> None:
         super().__init__(Reason.NO_SUCH_TABLE)
 
 
 class Written(Struct, frozen=True, gc=False):
-    """What a transaction led to, once it is durable.
+    """The outcome of a transaction, once it is durable.
 
     `number` is the line that the command wrote first; `again` says that it had been written before.
     """
@@ -72,17 +72,17 @@ def rules_of(game: str, version: int) -> str:
 
 
 def current_rules() -> list[str]:
-    """The rules that tables can be played under now: others are only shown."""
+    """Return the rules that tables can be played under now: others are only shown."""
     return [rules_of(name, game.rules.version) for name, game in GAMES.items()]
 
 
 def game_under(rules: str) -> str | None:
-    """The game whose types a log under these rules is read with; None if the rules are gone."""
+    """Return the game whose types read a log under these rules; None if they are gone."""
     return rules.partition("/")[0] if rules in current_rules() else None
 
 
 Decide: TypeAlias = Callable[[Match], Decided]
-"""What to write, worked out from the table as it is then. Pure: a store may ask twice."""
+"""Works out what to write from the table as it is then. Pure: a store may ask twice."""
 
 
 Hear: TypeAlias = Callable[[str, int], None]
@@ -113,15 +113,15 @@ class Store(Protocol):
         ...
 
     async def match(self, code: str) -> Match:
-        """The table as its log adds up to it now."""
+        """Return the table as its log adds up to it now."""
         ...
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:
-        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
+        """Return the lines with higher numbers than `after`, in order; the first `most`."""
         ...
 
     async def due(self, now: float) -> Sequence[str]:
-        """The tables at which time has run out by what the store knows: to be re-checked."""
+        """Return the tables at which time has run out by what the store knows: to be re-checked."""
         ...
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
@@ -129,15 +129,15 @@ class Store(Protocol):
         ...
 
     async def lobbies(self) -> Sequence[str]:
-        """The tables that wait in the lobby, private ones too, the oldest first."""
+        """Return the tables that wait in the lobby, private ones too, the oldest first."""
         ...
 
     async def timed(self) -> Sequence[str]:
-        """The tables at which time runs: nobody chooses, and something happens. The next first."""
+        """Return the tables where something happens by itself, the next first."""
         ...
 
     async def alive(self, now: float) -> None:
-        """The service is alive; written down every few seconds."""
+        """Write down that the service is alive, every few seconds."""
         ...
 
     async def last_alive(self) -> float | None:
@@ -153,7 +153,7 @@ class Store(Protocol):
         ...
 
     async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
-        """The tables that have ended, in order of their sequences after this one; the first `most`.
+        """Return ended tables in the order of their sequences, after this one; the first `most`.
 
         None gets a lower sequence than one that was returned, whoever writes meanwhile. A row
         outlives its table.
@@ -161,7 +161,7 @@ class Store(Protocol):
         ...
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
-        """The number of the last line of each of these tables that there are."""
+        """Return the number of the last line of each of these tables that there are."""
         ...
 
     @property
@@ -175,7 +175,7 @@ class Store(Protocol):
         ...
 
     async def now(self) -> float | None:
-        """The time by the clock that all processes on a shared store have; else None."""
+        """Return the time by the clock that all processes on a shared store have; else None."""
         ...
 
     async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:

@@ -39,7 +39,7 @@ class CachedTable(Struct, frozen=True, gc=False):
     marks: bytes = b""
 
     def grown(self, match: Match, lines: tuple[e.AnyLine, ...]) -> "CachedTable":
-        """The table after some more lines."""
+        """Return the table after some more lines."""
         return CachedTable(match, (*self.tail, *lines)[-TAIL:], self.marks + marks_of(lines))
 
     def may_know(self, key: Key) -> bool:
@@ -47,7 +47,7 @@ class CachedTable(Struct, frozen=True, gc=False):
         return _mark(key.seat, key.key) in self.marks
 
     def lines(self, after: int) -> tuple[e.AnyLine, ...] | None:
-        """The lines with higher numbers, or None where not all of them are kept."""
+        """Return the lines with higher numbers, or None where not all of them are kept."""
         missing = self.match.head - after
         if missing > len(self.tail):
             return None
@@ -55,7 +55,7 @@ class CachedTable(Struct, frozen=True, gc=False):
 
 
 def marks_of(lines: Sequence[e.AnyLine]) -> bytes:
-    """The marks of all keys in these lines."""
+    """Return the marks of all keys in these lines."""
     return b"".join([_mark(line.seat, line.key) for line in lines if line.key is not None])
 
 
@@ -76,7 +76,7 @@ class Recent(Generic[KeptT]):
         return iter(self._kept)
 
     def get(self, code: str) -> KeptT | None:
-        """What is kept of a table; it was used just now."""
+        """Return the kept table and mark it as just used."""
         with self._lock:
             kept = self._kept.get(code)
             if kept is not None:
@@ -133,7 +133,7 @@ class TableCache(Recent[CachedTable]):
                 self.drop(code)
 
     def load(self, code: str, read: Callable[[], CachedTable]) -> CachedTable:
-        """A table, from the disk where it must be."""
+        """Return a table, from the disk where it must be."""
         if (kept := self.get(code)) is not None:
             return kept
         with self._lock:
@@ -146,13 +146,13 @@ class TableCache(Recent[CachedTable]):
 
 
 def write_body(line: e.AnyLine) -> tuple[str, int]:
-    """A line as it is stored, and its checksum."""
+    """Return a line as it is stored, and its checksum."""
     body = write_line(line)
     return body.decode(), crc32(body)
 
 
 def read_body(body: str, checksum: int, game: str | None) -> e.AnyLine:
-    """A line as it was stored: a bit that fell over does not go unseen."""
+    """Return a line as it was stored: a bit that fell over does not go unseen."""
     return read_line(_sound(body, checksum), game)
 
 
@@ -163,7 +163,7 @@ def _sound(body: str, checksum: int) -> str:
 
 
 def read_log(bodies: Sequence[str | bytes]) -> list[e.AnyLine]:
-    """A whole log. Its first line says which game's types the others have."""
+    """Return a whole log. Its first line says which game's types the others have."""
     if not bodies:
         return []
     first = read_first_line(bodies[0])
@@ -177,12 +177,12 @@ _read_kept: Final = msgspec.json.Decoder(Finished).decode
 
 
 def ended_table(sequence: int, code: str, at: float, result: str | bytes | None) -> EndedTable:
-    """A row of the tables that have ended."""
+    """Return a row of the tables that have ended."""
     return EndedTable(sequence, code, at, None if result is None else _read_kept(result))
 
 
 def add_up(code: str, secret: bytes, bodies: Sequence[tuple[str, int]]) -> CachedTable:
-    """A table from its log, as it was stored with checksums."""
+    """Return a table from its log, as it was stored with checksums."""
     lines = read_log([_sound(*body) for body in bodies])
     if [line.number for line in lines] != list(range(1, len(lines) + 1)):
         raise StoreError(Reason.DATABASE_DAMAGED)

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 
 def migrations(store: str) -> tuple[str, ...]:
-    """The scripts of a store, in order and without a gap."""
+    """Return the scripts of a store, in order and without a gap."""
     folder = files(f"paddock.server.store.{store}") / "migrations"
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
     expected = [f"{number:04}.sql" for number in range(1, len(found) + 1)]

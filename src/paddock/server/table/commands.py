@@ -1,4 +1,4 @@
-"""What can be asked of a table, as types. `decide` carries it out."""
+"""The commands of a table, as types. `decide` carries them out."""
 
 from typing import TypeAlias
 

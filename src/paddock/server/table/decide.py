@@ -1,4 +1,4 @@
-"""What may happen at a table: commands in, entries for the log out, or a refusal.
+"""The decisions of a table: commands in, entries for the log out, or a refusal.
 
 `decide` is pure. The writer stores the entries before anybody receives them.
 """
@@ -58,7 +58,7 @@ from paddock.server.table.names import skeleton
 
 
 def decide(match: Match, command: Command, now: float) -> Decided:
-    """What a command leads to, or Refused. The table itself is unchanged.
+    """Return the outcome of a command, or raise Refused. The table itself is unchanged.
 
     Whatever else the rules of a game raise is a RulesFailedError: that table's trouble, no other's.
     """
@@ -240,7 +240,7 @@ def _bot_may_choose(match: Match, seat: Seat) -> bool:
 
 
 def _legal_action(match: Match, command: Choose) -> Action:
-    """The offered option that equals the wish: what is stored is always the game's own value.
+    """Return the offered option that equals the wish: the log has the game's own value.
 
     The rules check again when all are in. Both are needed: this answers a seat at once and by name,
     while the rules never see half a decision. They trust nobody, a record no more than a server.
@@ -274,7 +274,7 @@ def _reveal(log: LogWriter, first: Chosen[Action] | None) -> None:
 def play_on(
     match: Match, first: Chosen[Action] | None
 ) -> tuple[Sequence[AnyInput], Sequence[tuple[Event, ...]], State]:
-    """The inputs from here to the next decision, every draw provable; what they tell; the state."""
+    """Return the inputs to the next decision, every draw provable; their events; the state."""
     game, seed, table = match.game().rules.game, match.seed(), match.table
     state = game.setup(match.config) if table is None else table.state
     # A draw is named by its number among all inputs: the choices come first, if there are any.

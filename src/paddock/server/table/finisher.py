@@ -13,7 +13,7 @@ from paddock.server.table.match import Match
 
 
 class FinishedSeat(Struct, frozen=True):
-    """Who sat there at the end. The hash of the token says whose seat it was."""
+    """The owner of a seat at the end; the hash of the token says whose seat it was."""
 
     name: str | None
     bot: str | None
@@ -21,7 +21,7 @@ class FinishedSeat(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """What is kept of a table when its log goes."""
+    """The record of a table whose log is removed."""
 
     options: e.Options
     result: GameOver | None
@@ -29,7 +29,7 @@ class Finished(Struct, frozen=True):
 
 
 def finished(match: Match) -> Finished:
-    """What is kept of a table that has ended."""
+    """Return the record of a table that has ended."""
     seats = [FinishedSeat(seat.name, seat.bot, seat.token_hash) for seat in match.seats]
     return Finished(match.options, match.ended, tuple(seats))
 

@@ -18,17 +18,17 @@ _JOINABLE: Final = frozenset({Status.LOBBY, Status.SEEDING})
 
 
 def invitation_to(code: str) -> str:
-    """The invitation to the table with this code."""
+    """Return the invitation to the table with this code."""
     number = int.from_bytes(hashlib.sha256(f"paddock invitation\n{code}".encode()).digest()[:4])
     return "".join([LETTERS[number >> 5 * place & 31] for place in range(LENGTH)])
 
 
 def shown_invitation(match: Match) -> str | None:
-    """The invitation to show at a table; none once its game has started."""
+    """Return the invitation to show at a table; none once its game has started."""
     return invitation_to(match.code) if match.status in _JOINABLE else None
 
 
 def read_invitation(text: str) -> str | None:
-    """An invitation as somebody typed it; None if it is none."""
+    """Return an invitation as somebody typed it; None if it is none."""
     typed = text.upper()
     return typed if re.fullmatch(f"[{LETTERS}]{{{LENGTH}}}", typed) else None

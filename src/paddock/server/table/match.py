@@ -36,7 +36,7 @@ SEEDING_TRIES: Final = 2
 """A game without a single contribution does not begin: its seed would be the server's alone."""
 SECONDS_TO_SEE_AN_EVENT: Final = 1.0
 MAX_SECONDS_TO_SEE: Final = 15.0
-"""What happened is shown event by event: nobody's clock runs before that could be seen."""
+"""Events are shown one by one: no clock runs before they could be seen."""
 _NOBODY: Final = frozenset[Seat]()
 MAX_LINES: Final = 5000
 """A long game has 500. After so many nothing is written that a table can do without."""
@@ -77,14 +77,14 @@ class Match(Struct, frozen=True, gc=False):
     """Of the table. What a store keeps is `secrets()`."""
     options: e.Options
     config: Config | None
-    """What was agreed; None if it was agreed under other rules and cannot be read any more."""
+    """The config; None if it was agreed under other rules and cannot be read any more."""
     seats: tuple[SeatAt, ...]
     chain: str
     status: Status = Status.LOBBY
     head: int = 0
     table: Table[State, Action] | None = None
     pending: Pending[Action, Outcome] | None = None
-    """What the state of the game waits for: asked of the rules once, when a decision opens."""
+    """The decision or chance that the rules wait for: asked once, when a decision opens."""
     calls: int = 0
     """How often the players were asked for the seed, since the lobby was open."""
     decision: int = 0
@@ -109,29 +109,29 @@ class Match(Struct, frozen=True, gc=False):
     """The seed, since the game began: who has not contributed by then does so no more."""
 
     def root(self) -> str:
-        """The table whose cookies count here: a player who plays again has the token of before."""
+        """Return the table whose cookies count here: a rematch keeps the tokens."""
         return self.code if self.follows is None else self.follows
 
     def secrets(self) -> bytes:
-        """What a store keeps: the secret of the table, then that of a shared luck."""
+        """Return the secrets that a store keeps: the table's, then that of a shared luck."""
         return self.secret + (self.luck or b"")
 
     def typed_as(self) -> str | None:
-        """The game whose types the log is read with; None if its rules are gone."""
+        """Return the game whose types the log is read with; None if its rules are gone."""
         return None if self.status is Status.ARCHIVED else self.options.game
 
     def game(self) -> GameEntry:
-        """The game that is played here."""
+        """Return the game that is played here."""
         return GAMES[self.options.game]
 
     def asked(self) -> tuple[Seat, ...]:
-        """The seats of the open decision, whether they have chosen or not."""
+        """Return the seats of the open decision, whether they have chosen or not."""
         if self.status is not Status.PLAYING or not isinstance(self.pending, Decision):
             return ()
         return tuple(sorted(self.pending.options))
 
     def waiting_for(self) -> frozenset[Seat]:
-        """The seats that have yet to choose."""
+        """Return the seats that have yet to choose."""
         if self.table is None or self.status is not Status.PLAYING:
             return _NOBODY
         if not isinstance(self.pending, Decision):
@@ -144,7 +144,7 @@ class Match(Struct, frozen=True, gc=False):
         return self.ended
 
     def seed(self) -> bytes:
-        """What every draw of this game is made from; worked out once, when it begins."""
+        """Return the seed of every draw of this game; worked out once, when it begins."""
         if self.drawn_from is not None:
             return self.drawn_from
         if self.luck is not None:
@@ -168,7 +168,7 @@ def due_at(match: Match) -> float | None:
 
 
 def begin(code: str, secrets: bytes, opened: e.Opened) -> Match:
-    """A table before its first line is counted. `secrets` are those that a store keeps."""
+    """Return a table before its first line is counted. `secrets` are those that a store keeps."""
     options = opened.options
     current = game_of(opened) is not None
     return Match(
@@ -194,7 +194,7 @@ def _config(options: e.Options) -> Config:
 
 
 def _config_of_old(options: e.Options) -> Config | None:
-    """What was agreed under other rules, as the present ones would say it; None if they cannot."""
+    """Return the config of other rules in present terms; None if they cannot say it."""
     try:
         return _config(options)
     except Exception:  # noqa: BLE001 - they were never meant for it
@@ -202,12 +202,12 @@ def _config_of_old(options: e.Options) -> Config | None:
 
 
 def fold(match: Match, line: e.AnyLine) -> Match:
-    """The table after one more line of its log."""
+    """Return the table after one more line of its log."""
     return after_line(match, line, fair.link(match.chain, line.leaf))
 
 
 def after_line(match: Match, line: e.AnyLine, chain: str) -> Match:
-    """The same where the head of the chain is known already."""
+    """Return the same where the head of the chain is known already."""
     match = replace(match, head=line.number, chain=chain, at=line.at)
     if match.status is Status.ARCHIVED and isinstance(line.entry, _PLAYED):
         return match
@@ -223,7 +223,7 @@ _PLAYED: Final = (
     e.Extended,
     e.Failed,
 )
-"""What has a meaning only with the rules it was written under. Who sat where has one always."""
+"""Entries that mean something only under their own rules; seats always do."""
 
 
 def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0912 - one case an entry
@@ -282,19 +282,19 @@ def _after(match: Match, line: e.AnyLine) -> Match:  # noqa: C901, PLR0911, PLR0
 
 
 def _without_pledge(seat: SeatAt, now: float) -> SeatAt:
-    """A seat after the start was called off: a person must pledge and be ready again."""
+    """Return a seat after the start was called off: a person must pledge and be ready again."""
     if seat.name is None:
         return seat
     return replace(seat, pledge=None, ready=False, since=now)
 
 
 def with_seat(match: Match, seat: Seat, now: SeatAt) -> Match:
-    """The table with something changed about one seat."""
+    """Return the table with something changed about one seat."""
     return replace(match, seats=(*match.seats[:seat], now, *match.seats[seat + 1 :]))
 
 
 def _after_choice(match: Match, seat: Seat, action: Action, by: e.By) -> Match:
-    """The table after somebody has chosen."""
+    """Return the table after somebody has chosen."""
     missed = match.seats[seat].missed + 1 if by is e.By.DEFAULT else 0
     if by in (e.By.OWNER, e.By.DEFAULT) and missed != match.seats[seat].missed:
         match = with_seat(match, seat, replace(match.seats[seat], missed=missed))
@@ -310,14 +310,14 @@ def _after_failure(match: Match) -> Match:
 
 
 def after_end(match: Match, result: GameOver) -> Match:
-    """The table once its game is over. One that is archived stays so, with its result."""
+    """Return the table once its game is over. One that is archived stays so, with its result."""
     archived = match.status is Status.ARCHIVED
     status = Status.ARCHIVED if archived else Status.OVER
     return replace(match, status=status, ended=result, deadline=None)
 
 
 def state_after(match: Match, inputs: Sequence[AnyInput]) -> State:
-    """The state of the game after these inputs."""
+    """Return the state of the game after these inputs."""
     game = match.game().rules.game
     state = game.setup(match.config) if match.table is None else match.table.state
     for given in inputs:
@@ -326,13 +326,13 @@ def state_after(match: Match, inputs: Sequence[AnyInput]) -> State:
 
 
 def inputs_of(entry: e.AnyRevealed) -> tuple[AnyInput, ...]:
-    """The inputs of a reveal. Only what is sent to a viewer comes without."""
+    """Return the inputs of a reveal. Only what is sent to a viewer comes without."""
     assert entry.inputs is not None
     return entry.inputs
 
 
 def after_reveal(match: Match, entry: e.AnyRevealed, at: float, state: State) -> Match:
-    """The table after a decision closed, its game played on by the entry's inputs to this state."""
+    """Return the table after a decision closed and its game went on to this state."""
     game = match.game().rules.game
     before = () if match.table is None else match.table.inputs
     table: Table[State, Action] = Table(state=state, inputs=(*before, *inputs_of(entry)))
@@ -366,25 +366,25 @@ def _shown_at(match: Match, entry: e.AnyRevealed, at: float) -> float:
 
 
 def seen(match: Match, viewer: Viewer) -> TableView[View, Action] | None:
-    """What a viewer may know of the game: None before it begins, or if it is only archived."""
+    """Return the game as a viewer may know it; None before it begins, or if it is archived."""
     if match.table is None:
         return None
     return look(match.game().rules.game, match.table, viewer, match.pending)
 
 
 def view_of(match: Match, viewer: Viewer) -> View | None:
-    """The `view` of `seen` alone."""
+    """Return the `view` of `seen` alone."""
     return None if match.table is None else match.game().rules.game.view(match.table.state, viewer)
 
 
 def options_of(match: Match, viewer: Viewer) -> tuple[Action, ...]:
-    """The `options` of `seen` alone."""
+    """Return the `options` of `seen` alone."""
     pending = match.pending
     return pending.offered_to(viewer) if isinstance(pending, Decision) else ()
 
 
 def news(match: Match, entry: e.AnyEntry, viewer: Viewer) -> e.AnyEntry:
-    """An entry of the log as one viewer may see it."""
+    """Return an entry of the log as one viewer may see it."""
     if not isinstance(entry, e.Revealed):
         return entry.seen_by(viewer)
     archived = match.status is Status.ARCHIVED
@@ -394,5 +394,5 @@ def news(match: Match, entry: e.AnyEntry, viewer: Viewer) -> e.AnyEntry:
 
 
 def without_config(view: View) -> View:
-    """A view as it is sent: the config was in the Welcome and does not change."""
+    """Return a view as it is sent: the config was in the Welcome and does not change."""
     return replace(view, config=UNSET)

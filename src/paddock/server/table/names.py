@@ -37,7 +37,7 @@ Latin and Cyrillic; UTS 39 has thousands more."""
 
 
 def clean_name(text: str) -> str:
-    """A name: NFKC, 1 to 24 characters as people count them, none of them invisible."""
+    """Return a name: NFKC, 1 to 24 characters as people count them, none of them invisible."""
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if any(map(_is_hidden, name)):
         raise Refused(Reason.NAME_HAS_HIDDEN_SIGNS)
@@ -49,7 +49,7 @@ def clean_name(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like at a glance: two names of one table may not have the same."""
+    """Return a name as it looks at a glance: two names of one table may not look the same."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return plain.replace(" ", "").translate(_LOOKS_LIKE)
 
@@ -74,7 +74,7 @@ def _is_mark(sign: str) -> bool:
 
 
 def _marks_in_a_row(text: str) -> int:
-    """The longest run of marks, those of composed letters included."""
+    """Return the longest run of marks, those of composed letters included."""
     plain = unicodedata.normalize("NFD", text)
     return max((len([*run]) for mark, run in groupby(plain, _is_mark) if mark), default=0)
 

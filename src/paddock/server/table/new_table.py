@@ -26,12 +26,12 @@ CODE_LETTERS: Final = 12
 
 
 def code_from(drawn: bytes) -> str:
-    """The code of a table: 60 of these bits, as letters and digits."""
+    """Return the code of a table: 60 of these bits, as letters and digits."""
     return b32encode(drawn).decode()[:CODE_LETTERS]
 
 
 def bytes_of(key: str) -> bytes:
-    """What the code is made from, if a client opens a table with a key: the same again.
+    """Return the bytes of a code for a key: the same key gives the same code.
 
     The key has 128 random bits and is known to its client alone, so nobody can guess the code.
     """
@@ -64,12 +64,12 @@ def check_options(wanted: OpenTable, shared: bytes | None = None) -> e.Options:
 def new_table(
     code: str, secret: bytes, options: e.Options, now: float, shared: bytes | None = None
 ) -> Decided:
-    """The first line of a table; its draws follow from `shared` if there is such a luck."""
+    """Return the first line of a table; its draws follow from `shared` if there is such a luck."""
     return _opened(code, secret + (shared or b""), options, UNSET, now).done()
 
 
 def rematch_code(old: Match) -> str:
-    """The code of the rematch: the same for every caller at any time.
+    """Return the code of the rematch: the same for every caller at any time.
 
     It grants something, so it is made from what nobody ever reads, the hashes of the tokens; the
     secret alone is known to everyone when the game is over.
@@ -79,7 +79,7 @@ def rematch_code(old: Match) -> str:
 
 
 def rematch(old: Match, secret: bytes, now: float) -> Decided:
-    """The first lines of a rematch: everybody is where they were, and has yet to pledge.
+    """Return the first lines of a rematch: everybody is where they were, and has yet to pledge.
 
     What they gave to the old seed is known to everyone by now. So are draws of a shared luck.
     """

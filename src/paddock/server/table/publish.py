@@ -20,7 +20,7 @@ from paddock.server.table.match import Match, inputs_of
 
 
 def published(match: Match, lines: Sequence[e.AnyLine]) -> bytes:
-    """The file of a finished game, from its whole log; Refused for any other game."""
+    """Return the file of a finished game, from its whole log; Refused for any other game."""
     if not is_finished(match, lines):
         raise Refused(Reason.GAME_NOT_OVER)
     if match.status is Status.ARCHIVED:
@@ -57,7 +57,7 @@ def _file(
 
 
 def _luck(match: Match, lines: Sequence[e.AnyLine]) -> SharedLuck | None:
-    """The luck that the table shares; its secret once it is in the log."""
+    """Return the luck that the table shares; its secret once it is in the log."""
     if match.luck is None:
         return None
     is_open = any(isinstance(line.entry, e.Disclosed) for line in lines)
@@ -74,7 +74,7 @@ def _record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
 
 
 def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
-    """What was played under other rules, just as it was stored."""
+    """Return a record of other rules, just as it was stored."""
     opened = lines[0].entry
     assert isinstance(opened, e.Opened)
     reveals = [line.entry for line in lines if isinstance(line.entry, e.Revealed)]
@@ -84,7 +84,7 @@ def _stored_record(match: Match, lines: Sequence[e.AnyLine]) -> AnyRecord:
 
 
 def _offers(match: Match, record: AnyRecord) -> Iterator[Offer | None]:
-    """What each chance offered: a browser draws again without knowing the rules."""
+    """Return the offer of each chance, so that a browser draws again without knowing the rules."""
     rules = match.game().rules
     game, place = rules.game, rules.name_of_chance
     state = game.setup(match.config)

@@ -46,7 +46,7 @@ def replay_as_json(match: Match, lines: Sequence[e.AnyLine], viewer: Viewer) -> 
 def replayed(
     match: Match, lines: Sequence[e.AnyLine], viewer: Viewer, *, with_steps: bool = True
 ) -> AnyReplay:
-    """The game of a whole log; Refused as long as it is not over.
+    """Return the game of a whole log; Refused as long as it is not over.
 
     What was played under older rules is shown by its events alone: nobody knows any more what the
     views were.
@@ -69,7 +69,7 @@ def replayed(
 
 
 def _seated(match: Match, lines: Sequence[e.AnyLine]) -> Match:
-    """Who sat where: an archived table has only its log."""
+    """Return the seats from the log: an archived table has nothing else."""
     if match.status is not Status.ARCHIVED:
         return match
     table = replace(match, status=Status.LOBBY)
@@ -107,7 +107,7 @@ class _Telling:
         self._round: int | None = None
 
     def states(self, entry: e.AnyRevealed) -> Iterator[State | None]:
-        """The state after each input, or None where it cannot be known."""
+        """Yield the state after each input, or None where it cannot be known."""
         if not self._playable:
             yield from [None] * len(inputs_of(entry))
             return
@@ -142,7 +142,7 @@ class _Telling:
         )
 
     def _choices(self, given: AnyInput) -> dict[Seat, Action | None] | None:
-        """Who chose; what it was, a viewer knows of themselves, and of others by the events."""
+        """Return the choices: a viewer sees their own; those of others show in the events."""
         if not isinstance(given, Chosen):
             return None
         own = self._viewer

@@ -32,16 +32,16 @@ class Key(Struct, frozen=True, gc=False):
 
 
 class Member(Struct, frozen=True, gc=False):
-    """Who asks: a seat, and the hash of the token that was shown for it."""
+    """The owner of a request: a seat, and the hash of the token that was shown for it."""
 
     seat: Seat
     token_hash: str
 
 
 def key_of(who: Member, request: p.AnyRequest) -> Key:
-    """The client's name for a request, and what the request was, and of whom.
+    """Return the client's name for a request, and what the request was, and of whom.
 
-    Who has the seat after somebody else may use the same keys: theirs were not done by another.
+    The digest has the token in it, so a new owner of a seat can reuse the old owner's keys.
     """
     try:
         body = _encode(request)
@@ -52,7 +52,7 @@ def key_of(who: Member, request: p.AnyRequest) -> Key:
 
 
 def token_for(secret: bytes, key: str) -> str:
-    """The token of a seat that was taken with this key: the same again, and only for who has it.
+    """Return the token of a seat that was taken with this key: always the same.
 
     Neither of the two is enough. When the game is over the secret is published, but never the key.
     """
@@ -60,12 +60,12 @@ def token_for(secret: bytes, key: str) -> str:
 
 
 def token_from(drawn: bytes) -> str:
-    """A token as it stands in a cookie."""
+    """Return a token as it stands in a cookie."""
     return urlsafe_b64encode(drawn).decode().rstrip("=")
 
 
 def seat_key(wanted: p.TakeSeat) -> Key | None:
-    """A client's name for taking a seat; as a token follows from it, only its hash is kept."""
+    """Return the kept form of a client's key: a token follows from it, so only a hash."""
     if wanted.key is None:
         return None
     body = msgspec.json.encode(wanted, order="deterministic")
@@ -74,7 +74,7 @@ def seat_key(wanted: p.TakeSeat) -> Key | None:
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token, or of a key."""
+    """Hash a token or a key, as it is kept."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -103,7 +103,7 @@ def _check_may_free(match: Match, seat: SeatAt, now: float) -> None:
 
 
 def command_of(seat: Seat, request: p.AnyRequest) -> c.Command:
-    """What a request from a seat asks the table to do."""
+    """Convert a request of a seat to a command."""
     match request:
         case p.Choose(_, decision, action):
             return c.Choose(seat, decision, action)

@@ -97,7 +97,7 @@ class Sockets:
             self._leave(place, session)
 
     def _make_room(self, there: list[Session], session: Session) -> None:
-        """The newest stays: the oldest may well be half-open, and only its owner comes here."""
+        """Close the oldest sockets of a seat: they may be half-open, and only its owner is here."""
         there.append(session)
         if len(there) > self._context.limits.sockets_a_seat:
             there[0].end(OPEN_ELSEWHERE)
@@ -124,7 +124,7 @@ async def _plays(context: Context, socket: WebSocket, code: str) -> bool:
 
 
 async def _member(context: Context, socket: WebSocket, code: str) -> Member | None:
-    """Who comes: the owner of the seat they ask for, or, without a seat, a spectator."""
+    """Return the member who connects: the owner of a seat, or a spectator without one."""
     asked = socket.query_params.get("seat")
     if asked is None:
         return None

@@ -25,11 +25,11 @@ class AdviceRoutes:
         self._context, self._service = context, context.service
 
     async def odds(self, request: Request) -> Response:
-        """The prospects of the seat's open decision, with the chance to be out."""
+        """Return the prospects of the seat's open decision, with the chance to be out."""
         return await self._judged(self._context.tables.odds(*await self._asked(request)))
 
     async def analysis(self, request: Request) -> Response:
-        """What each choice of a seat was worth, once the game is over."""
+        """Return the worth of each choice of a seat, once the game is over."""
         self._context.check_game_wanted(request)
         code, seat = request.path_params["code"], _seat(request)
         try:
@@ -40,7 +40,7 @@ class AdviceRoutes:
             return problem(404, Reason.NO_SUCH_SEAT)
 
     async def hint(self, request: Request) -> Response:
-        """What each option of the seat's open decision is worth, where all others are bots."""
+        """Return the worth of each option of an open decision, where all others are bots."""
         return await self._judged(self._context.tables.hint(*await self._asked(request)))
 
     async def _judged(self, judged: Awaitable[bytes]) -> Response:
@@ -51,7 +51,7 @@ class AdviceRoutes:
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
     async def _asked(self, request: Request) -> tuple[str, Seat, str]:
-        """The table, the seat and the address of a player who shows the seat's cookie."""
+        """Return the table, the seat and the address of a player who shows the seat's cookie."""
         wanted, code = _seat(request), request.path_params["code"]
         if not self._context.advice.allows(address_of(request), self._context.now()):
             raise HTTPException(429, Reason.TOO_MANY_REQUESTS)

@@ -51,7 +51,7 @@ _failures: Final = logging.getLogger("paddock.failures")
 
 
 def create_app(service: Service, settings: Settings) -> Starlette:
-    """The application over a service."""
+    """Return the application over a service."""
     context = Context(service, settings)
     client = ClientFiles(settings.client)
     tables, sockets = TableRoutes(context, client), Sockets(context)

@@ -45,7 +45,7 @@ class CatalogueRoutes:
         self._catalog = {False: _answer(plain), True: _answer(_squeezed(plain), squeezed=True)}
 
     async def replay(self, request: Request) -> Response:
-        """The whole game as a seat or a spectator saw it, once it is over."""
+        """Return the whole game as a seat or a spectator saw it, once it is over."""
         code, wanted = request.path_params["code"], request.query_params.get("seat")
         if wanted is not None and _SEAT.fullmatch(wanted) is None:
             raise HTTPException(400, Reason.MALFORMED)
@@ -60,11 +60,11 @@ class CatalogueRoutes:
             return _answer(await asyncio.to_thread(_squeezed, replay), squeezed=True)
 
     async def catalog(self, request: Request) -> Response:
-        """The games there are, with their house decks, and the bots."""
+        """Return the games there are, with their house decks, and the bots."""
         return self._catalog[_takes_gzip(request)]
 
     async def check_deck(self, request: Request) -> Response:
-        """What is wrong with the text of a deck file."""
+        """Return the faults of the text of a deck file."""
         wanted = await posted(self._context, request, CheckDeck, self._context.checks)
         game = GAMES.get(wanted.game)
         if game is None:

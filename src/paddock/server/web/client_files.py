@@ -37,7 +37,7 @@ ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """The better one first."""
 ASK_AGAIN: Final = "no-cache"
 FOREVER: Final = "public, max-age=31536000, immutable"
-"""What lies in assets has a hash in its name: other content, other name."""
+"""Files in assets have a hash in their names: other content, other name."""
 
 _PAGES: Final = re.compile(
     rf"/(t/[^/]+(/(replay|screen))?|rules(/({'|'.join(GAMES)}))?|tiles|decks|settings)?"
@@ -66,11 +66,11 @@ class ClientFiles:
         return INDEX in self._files
 
     def page(self, headers: Headers, status: int = 200) -> Response:
-        """The one page there is. The client reads from the address what to show."""
+        """Return the one page there is. The client reads from the address what to show."""
         return _answer(self._files[INDEX], headers, status)
 
     def otherwise(self, instead: ASGIApp) -> ASGIApp:
-        """What answers where no route fits."""
+        """Return the application for addresses without a route."""
 
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] == "http" and self.built():
@@ -126,6 +126,6 @@ def _answer(file: File, headers: Headers, status: int) -> Response:
 
 
 def accepted_encodings(wishes: str) -> set[str]:
-    """The encodings that a browser takes; with q=0 it says that it does not."""
+    """Return the encodings that a browser takes; with q=0 it says that it does not."""
     named = (wish.replace(" ", "").lower().partition(";") for wish in wishes.split(","))
     return {name for name, _, weight in named if not re.fullmatch(r"q=0(\.0*)?", weight)}

@@ -59,11 +59,11 @@ class Context:
         return named is None or named.lower() in self.origins
 
     def now(self) -> float:
-        """The time of the service."""
+        """Return the time of the service."""
         return self.service.clock.now()
 
     def check_game_wanted(self, asked: HTTPConnection) -> None:
-        """A whole game is much work to make: nobody may ask for too many."""
+        """Limit requests for whole games, which are much work to make."""
         if not self.games.allows(address_of(asked), self.now()):
             raise HTTPException(429, Reason.TOO_MANY_REQUESTS)
 
@@ -82,13 +82,13 @@ class Context:
 
 
 def address_of(asked: HTTPConnection) -> str:
-    """Whose connection it is; behind a trusted proxy, whom the proxy names."""
+    """Return the address of a connection; behind a trusted proxy, the one that the proxy names."""
     return home_of("" if asked.client is None else asked.client.host)
 
 
 @lru_cache(maxsize=4096)
 def home_of(host: str) -> str:
-    """What limits count: the owner of one IPv6 address has 2^64 of them, which count as one."""
+    """Return the network that limits count: the 2^64 IPv6 addresses of one owner count as one."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -101,7 +101,7 @@ def home_of(host: str) -> str:
 
 
 def seat_cookie(root: str, seat: int) -> str:
-    """The cookie that holds the token of a seat: several seats on one device, one cookie each.
+    """Return the name of the cookie with a seat's token: several on one device, one a seat.
 
     It is named after the first table at which the same people play.
     """
@@ -114,12 +114,12 @@ def is_seat_cookie(name: str) -> bool:
 
 
 def answer(body: object, status: int = 200) -> Response:
-    """A struct as JSON, not to be kept by anything in between."""
+    """Return a struct as JSON, not to be kept by anything in between."""
     headers = {"Cache-Control": "no-store"}
     encoded = msgspec.json.encode(body)
     return Response(encoded, status, headers=headers, media_type="application/json")
 
 
 def problem(status: int, why: str) -> Response:
-    """A refusal and its `Reason`."""
+    """Return a refusal and its `Reason`."""
     return answer(Problem(why), status)

@@ -11,7 +11,7 @@ from paddock.catalog import GAMES
 
 
 def read_message(text: str, game: str | None = None) -> p.AnyFromClient | None:
-    """A message from a client, or None if it is none.
+    """Return a message from a client, or None if it is none.
 
     An action that the game does not have stays as it came: the table refuses it by its key.
     """
@@ -44,7 +44,7 @@ def _kinds(game: str | None) -> tuple[Any, ...]:
 
 
 def whole_numbers(tree: Any) -> Any:
-    """The same value with a whole number wherever a float has no fraction, at any depth."""
+    """Return the same value with a whole number wherever a float has no fraction, at any depth."""
     match tree:
         case float() if tree.is_integer():
             return int(tree)

@@ -14,7 +14,7 @@ from paddock.words import LANGUAGES, Words
 
 
 def home_page(accepted: str, tables: Iterable[TableInfo]) -> HTMLResponse:
-    """The page in the first of the reader's languages that we speak."""
+    """Return the page in the first of the reader's languages that we speak."""
     language = next((wish for wish in _wishes(accepted) if wish in LANGUAGES), "en")
     words = Words(language)
     listed = "".join(_row(words, table) for table in tables)

@@ -11,7 +11,7 @@ BODY_SECONDS: Final = 10.0
 
 
 class Limits(Struct, frozen=True):
-    """What a server grants; tests and measurements may grant more or less."""
+    """The limits of a server; tests and measurements may grant more or less."""
 
     hello_seconds: float = 5.0
     messages: int = 100
@@ -165,7 +165,7 @@ class Guesses:
         return not self._all.full(now) and not self._each.full(address, now)
 
     def missed(self, address: str, now: float) -> None:
-        """It was wrong."""
+        """Count a wrong guess."""
         self._all.allows(now)
         self._each.allows(address, now)
 
@@ -183,7 +183,7 @@ class MessageCounts:
         self._cleaned = 0.0
 
     def of_seat(self, place: tuple[str, int]) -> Window:
-        """The count of one seat at one table."""
+        """Return the count of one seat at one table."""
         window = self._seats.get(place)
         if window is None:
             window = Window(self._limits.messages, self._limits.message_seconds)
@@ -191,7 +191,7 @@ class MessageCounts:
         return window
 
     def of_address(self, address: str) -> Bucket:
-        """The count of one address, over all its seats and sockets."""
+        """Return the count of one address, over all its seats and sockets."""
         bucket = self._addresses.get(address)
         if bucket is None:
             bucket = Bucket(self._limits.address_messages, self._limits.message_seconds)

@@ -53,12 +53,12 @@ class OpenApiRoute:
         self._document = msgspec.json.encode(document(url, operations))
 
     async def show(self, request: Request) -> Response:
-        """This interface, as an OpenAPI document."""
+        """Return this interface, as an OpenAPI document."""
         return Response(self._document, media_type="application/json")
 
 
 def document(url: str, operations: Sequence[Operation]) -> Json:
-    """The whole document, for a server at this URL."""
+    """Return the whole document, for a server at this URL."""
     shown = [operation for operation in operations if operation.answers]
     kinds = [kind for operation in shown for kind in (operation.body, *operation.answers.values())]
     named = list(dict.fromkeys([*[kind for kind in kinds if kind is not None], *_ON_THE_SOCKET]))

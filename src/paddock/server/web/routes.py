@@ -20,7 +20,7 @@ Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(Struct, frozen=True):
-    """What can be asked for at a path, by whom it is answered, and how.
+    """A request that a path answers, with its handler and its answers.
 
     `answers` are the kinds of body by status; an operation without any is not documented.
     """

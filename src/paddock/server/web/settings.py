@@ -43,7 +43,7 @@ class Settings(Struct, frozen=True):
         return self.url().startswith("https://")
 
     def origins(self) -> frozenset[str]:
-        """The pages that may talk to the server."""
+        """Return the pages that may talk to the server."""
         own = {origin(self.url())}
         if self.public_url is None:
             own |= {f"http://{name}:{self.port}" for name in ("localhost", "127.0.0.1", "[::1]")}
@@ -54,7 +54,7 @@ class Settings(Struct, frozen=True):
         return (self.database or "").startswith(("postgresql://", "postgres://"))
 
     def file(self) -> Path:
-        """The SQLite file."""
+        """Return the SQLite file."""
         return Path(self.data_dir, DATABASE_FILE) if self.database is None else Path(self.database)
 
 

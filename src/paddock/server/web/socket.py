@@ -61,7 +61,7 @@ class Session:
         self.socket, self.code = socket, str(socket.path_params["code"])
         self.member: Member | None = None
         self.plays = False
-        """It came without a seat, from a device that has one at this table."""
+        """Whether it came without a seat, from a device that has one at this table."""
         self._context, self._service = context, context.service
         self._now = context.service.clock.now
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -143,7 +143,7 @@ class Session:
         return Reach(lambda: self.end(TRY_AGAIN), self._say, flush, self.plays)
 
     async def _first(self, *works: Coroutine[object, object, ResultT]) -> ResultT | int:
-        """What the first of them gives, or the code that ends them all."""
+        """Return the result of the first task, or the code that ends them all."""
         tasks = [asyncio.ensure_future(work) for work in works]
         try:
             waiting: list[asyncio.Future[ResultT] | asyncio.Future[int]] = [*tasks, self._ended]
@@ -162,7 +162,7 @@ class Session:
         return task.result() if error is None else self._code_of(error)
 
     def _code_of(self, error: BaseException) -> int:
-        """The code to close with after an error."""
+        """Return the code to close with after an error."""
         match error:
             case WebSocketDisconnect() | WebSocketDisconnected():
                 return GONE
@@ -282,7 +282,7 @@ class Session:
             self._feed.settle()
 
     async def _next(self) -> p.AnyFromClient | int | None:
-        """The next message, None if it cannot be read, or the code to close with."""
+        """Return the next message, None if it cannot be read, or the code to close with."""
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             return GONE
@@ -290,7 +290,7 @@ class Session:
         return BINARY if text is None else self._read(text)
 
     def _read(self, text: str) -> p.AnyFromClient | int | None:
-        """The same for a message that is text."""
+        """Return the same for a message that is text."""
         size = len(text) if text.isascii() else len(text.encode(errors="replace"))
         if size > FRAME_BYTES:
             return TOO_BIG

@@ -35,7 +35,7 @@ class TableQuota:
             raise HTTPException(429, Reason.TOO_MANY_TABLES)
 
     def add(self, address: str, code: str) -> None:
-        """They have opened this one. Who came longest ago is forgotten."""
+        """Count a table that an address opened; the address that came longest ago is forgotten."""
         self._opened.setdefault(address, {})[code] = None
         self._opened.move_to_end(address)
         if len(self._opened) > MAX_ADDRESSES:
@@ -82,17 +82,17 @@ class SeatQuota:
         return True
 
     def add(self, address: str, code: str, token_hash: str) -> None:
-        """They have taken a seat there."""
+        """Count a seat that an address took."""
         self._sat.setdefault(address, {}).setdefault(code, set()).add(token_hash)
 
     def release(self, address: str, code: str) -> None:
-        """They were refused a seat there: without another one the table does not count."""
+        """Release a reservation: without another seat there the table does not count."""
         tables = self._sat.get(address, {})
         if not tables.get(code, True):
             del tables[code]
 
     async def _still_waits(self, code: str, tokens: set[str]) -> bool:
-        """A table without a token is just being joined."""
+        """Return whether a table counts; one without a token is just being joined."""
         try:
             match = await self._store.match(code)
         except NoSuchTableError:

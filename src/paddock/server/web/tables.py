@@ -57,7 +57,7 @@ class TableRoutes:
         self._context, self._service, self._client = context, context.service, client
 
     async def home(self, request: Request) -> Response:
-        """The browser client; where it is not built, what this is, and the open tables."""
+        """Return the browser client; where it is not built, what this is, and the open tables."""
         if self._client.built():
             return self._client.page(request.headers)
         tables = await self._context.tables.waiting(MAX_LISTED)
@@ -77,11 +77,11 @@ class TableRoutes:
         return answer(opened, 201)
 
     async def list_tables(self, request: Request) -> Response:
-        """The public tables that wait for players."""
+        """Return the public tables that wait for players."""
         return answer(await self._context.tables.waiting(MAX_LISTED))
 
     async def show_invited(self, request: Request) -> Response:
-        """The table to which an invitation leads; wrong ones are counted against guessing."""
+        """Answer with the table of an invitation; wrong ones count against guessing."""
         address, now, guesses = address_of(request), self._context.now(), self._context.guesses
         if not guesses.allows(address, now):
             raise HTTPException(429, Reason.TOO_MANY_GUESSES)
@@ -116,7 +116,7 @@ class TableRoutes:
         return self._seated(sat, request.cookies)
 
     async def show_record(self, request: Request) -> Response:
-        """The whole game with its proof, once it is over."""
+        """Return the whole game with its proof, once it is over."""
         self._context.check_game_wanted(request)
         async with self._context.heavy_turn(request):
             record = await self._context.tables.record(request.path_params["code"])
@@ -132,7 +132,7 @@ class TableRoutes:
         return answer(Health(self._service.feeds.count(), version()))
 
     async def metrics(self, request: Request) -> Response:
-        """What was counted, for Prometheus."""
+        """Answer with the counters, for Prometheus."""
         gauges = {
             "sockets": ("WebSockets that watch a table.", float(self._service.feeds.count())),
             "healthy": ("Whether the store works.", float(self._context.trouble() is None)),
@@ -141,7 +141,7 @@ class TableRoutes:
         return PlainTextResponse(self._context.metrics.text(gauges), media_type=kind)
 
     def _seated(self, place: Place, known: Mapping[str, str]) -> Response:
-        """A cookie is for all tables, because of rematches: so there may not be too many of them.
+        """Return the cookies to delete: each is for all tables, so a device keeps only the last.
 
         Browsers name the oldest first.
         """
@@ -172,7 +172,7 @@ class TableRoutes:
 
 
 async def posted(context: Context, request: Request, kind: type[BodyT], lately: Addresses) -> BodyT:
-    """The body of a request from an allowed page, if there were not too many lately."""
+    """Return the body of a request from an allowed page, if there were not too many lately."""
     if not context.allows_origin(request):
         raise HTTPException(403, Reason.ORIGIN_NOT_ALLOWED)
     if not lately.allows(address_of(request), context.now()):
@@ -183,7 +183,7 @@ async def posted(context: Context, request: Request, kind: type[BodyT], lately: 
 
 
 async def _body(request: Request) -> bytes:
-    """What was sent, if it is not too long and does not take too long."""
+    """Read the body, if it is not too long and does not take too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -199,7 +199,7 @@ async def _body(request: Request) -> bytes:
 
 
 def read_body(body: bytes, kind: type[BodyT]) -> BodyT:
-    """A body as the type it should have."""
+    """Return a body as the type it should have."""
     try:
         return msgspec.convert(whole_numbers(msgspec.json.decode(body)), kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -219,12 +219,12 @@ async def on_http_error(request: object, error: Exception) -> Response:
 
 
 async def on_refused(request: object, error: Exception) -> Response:
-    """It cannot be done now."""
+    """Answer a refusal with 409."""
     assert isinstance(error, Refused)
     return problem(409, error.why)
 
 
 async def on_store_error(request: object, error: Exception) -> Response:
-    """The store cannot do it now, or has no such table."""
+    """Return the store cannot do it now, or has no such table."""
     assert isinstance(error, StoreError)
     return problem(404 if isinstance(error, NoSuchTableError) else 503, error.why)

@@ -175,7 +175,7 @@ export type Seat = number;
 export type Status = "lobby" | "seeding" | "playing" | "over" | "frozen" | "archived";
 
 /**
- * What is agreed when a table is opened. `deck` is the text of a deck file, or the house set.
+ * The options of a table, agreed when it opens. `deck` is the text of a deck file, or null.
  *
  * `clock` is how many seconds everyone has for a decision; null: as long as they like.
  * `odds` is False where nobody is shown how likely a choice ends their race. `luck` is the
@@ -727,7 +727,7 @@ export interface Called {
 }
 
 /**
- * Nobody revealed a part of the seed, twice: the table is a lobby again.
+ * The table is a lobby again: twice no part of the seed was revealed.
  *
  * All pledges are void. What somebody sent in vain may be known, so the next pledge must be new.
  */
@@ -751,7 +751,7 @@ export interface Chose {
   readonly by: By;
 }
 
-/** Who made a choice. */
+/** The maker of a choice. */
 export type By = "owner" | "bot" | "stand-in" | "default";
 
 /**

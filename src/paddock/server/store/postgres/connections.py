@@ -42,7 +42,7 @@ AWAY: Final = (
 
 
 async def connect(url: str) -> Connection:
-    """A new connection, on which every statement is its own transaction unless one is open."""
+    """Return a new connection; outside of a transaction every statement is one."""
     connection = await AsyncConnection.connect(url, autocommit=True, **PARAMETERS)
     try:
         await connection.execute(SETTINGS)

@@ -110,7 +110,7 @@ class Writing:
         self.tried: Written | None = None
 
     def stamped(self, decided: Decided, head: int) -> Written:
-        """What is to be written after the head, the first line bearing the key."""
+        """Return the lines to write after the head, the first one with the key."""
         numbers = [line.number for line in decided.lines]
         if numbers != list(range(head + 1, decided.match.head + 1)):
             raise ValueError(f"lines {numbers} do not lead from {head} to {decided.match.head}")
@@ -122,21 +122,21 @@ class Writing:
 
 
 def row_of(found: Columns | None) -> Row:
-    """The row that was asked for."""
+    """Return the row that was asked for."""
     if found is None:
         raise NoSuchTableError
     return Row(*found)
 
 
 async def folded(connection: Connection, row: Row, known: Match) -> Match | None:
-    """The table with the lines it lacks; None if they do not lead from there to the row."""
+    """Return the table with the lines it lacks; None if they do not lead from there to the row."""
     bodies = await _between(connection, known.code, known.head, row)
     lines = [read_line(body, known.typed_as()) for body in bodies]
     return _fold_up(known, lines, row)
 
 
 async def added_up(connection: Connection, code: str, row: Row) -> Match:
-    """The table from its whole log."""
+    """Return the table from its whole log."""
     lines = read_log(await _between(connection, code, 0, row))
     opened = lines[0].entry if lines else None
     start = begin(code, row.secret, opened) if isinstance(opened, Opened) else None
@@ -159,7 +159,7 @@ async def _between(connection: Connection, code: str, after: int, row: Row) -> l
 
 
 def answer_again(match: Match, key: Key, number: int, digest: str) -> Written:
-    """The answer to a command whose key was used before."""
+    """Return the answer to a command whose key was used before."""
     if digest != key.digest:
         raise Refused(Reason.KEY_REUSED)
     return Written(match, (), number, again=True)
@@ -222,7 +222,7 @@ async def remove(code: str, status: str, before: float, connection: Connection) 
 
 
 async def ended(after: int, most: int, connection: Connection) -> list[EndedTable]:
-    """The tables that have ended, after this sequence. Those that have none yet get one first."""
+    """Return ended tables after this sequence; those that have none yet get one first."""
     unnumbered = await connection.execute(_UNNUMBERED)
     if await unnumbered.fetchone() is not None:
         async with connection.transaction():

@@ -98,7 +98,7 @@ class PostgresStore:
     async def open(
         cls, url: str, *, connections: int = CONNECTIONS, patience: float = PATIENCE
     ) -> Self:
-        """The store at this URL, its schema created if this is its first use."""
+        """Return the store at this URL, its schema created if this is its first use."""
         store = cls(url, connections=connections, patience=patience)
         try:
             await store._connections.run(bring_up_to_date)
@@ -180,7 +180,7 @@ class PostgresStore:
     # Reading
 
     async def match(self, code: str) -> Match:
-        """The table as its log adds up to it now."""
+        """Return the table as its log adds up to it now."""
         return await self._connections.run(partial(self._match, _sane(code)))
 
     async def _match(self, code: str, connection: Connection) -> Match:
@@ -189,7 +189,7 @@ class PostgresStore:
         return await self._caught_up(connection, code, log.row_of(await found.fetchone()), known)
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[AnyLine]:
-        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
+        """Return the lines with higher numbers than `after`, in order; the first `most`."""
         bodies = await self._fetch(AFTER, (after, _sane(code), most))
         if not bodies:
             raise NoSuchTableError
@@ -208,11 +208,11 @@ class PostgresStore:
         ]
 
     async def lobbies(self) -> Sequence[str]:
-        """The tables that wait in the lobby, private ones too, the oldest first."""
+        """Return the tables that wait in the lobby, private ones too, the oldest first."""
         return [code for (code,) in await self._fetch(LOBBIES, (current_rules(),))]
 
     async def timed(self) -> Sequence[str]:
-        """The tables at which time runs."""
+        """Return the tables at which time runs."""
         return [code for (code,) in await self._fetch(TIMED, (current_rules(),))]
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
@@ -220,13 +220,13 @@ class PostgresStore:
         return [code for (code,) in await self._fetch(log.IDLE, (status, before, most))]
 
     async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
-        """The tables that have ended, in the order in which they became visible."""
+        """Return the tables that have ended, in the order in which they became visible."""
         return await self._connections.run(partial(log.ended, after, most))
 
     # Time, and other processes
 
     async def alive(self, now: float) -> None:
-        """The service is alive; written down every few seconds."""
+        """Write down that the service is alive, every few seconds."""
         if self._alive is None or now - self._alive >= ALIVE_EVERY:
             before = await self._connections.run(partial(_alive, now), writes=True)
             self.accompanied = self._alive is None or before is None or before > self._alive
@@ -235,7 +235,7 @@ class PostgresStore:
     shared = True
 
     async def now(self) -> float | None:
-        """The time by the clock of the database: the same for all who use it."""
+        """Return the time by the clock of the database: the same for all who use it."""
         [(now,)] = await self._fetch("SELECT extract(epoch FROM clock_timestamp())")
         return float(now)
 
@@ -249,7 +249,7 @@ class PostgresStore:
         return self._connections.health
 
     async def due(self, now: float) -> Sequence[str]:
-        """The tables at which time has run out, unless another process sees to them already."""
+        """Return the tables whose time has run out, unless another process sees to them."""
         claim = {"now": now, "rules": current_rules(), "me": self._me, "most": CLAIMED}
         claimed = await self._fetch(CLAIM, claim)
         return [code for code, _ in sorted(claimed, key=itemgetter(1))]
@@ -266,7 +266,7 @@ class PostgresStore:
         self._hints.announce(word)
 
     async def heads(self, codes: Collection[str] | None = None) -> dict[str, int]:
-        """The number of the last line of these tables, or of all."""
+        """Return the number of the last line of these tables, or of all."""
         if codes is None:
             return dict(await self._fetch(ALL_HEADS))
         return dict(await self._fetch(HEADS, (list(codes),)))
@@ -284,7 +284,7 @@ class PostgresStore:
     async def _caught_up(
         self, connection: Connection, code: str, row: log.Row, known: Match | None
     ) -> Match:
-        """The table up to its row, folded from what was known of it before the row was read."""
+        """Return the table up to its row, folded on from what was known before."""
         match = self._matches.get(code)
         if match is None or match.chain != row.chain:
             match = known and await log.folded(connection, row, known)

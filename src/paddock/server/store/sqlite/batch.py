@@ -1,4 +1,4 @@
-"""What one COMMIT holds: the lines of many tables, decided one after the other.
+"""The content of one COMMIT: the lines of many tables, decided one after the other.
 
 The event loop decides; the thread that writes hands the rows to SQLite. Nothing of it is seen by
 anybody before the COMMIT; if that fails, the batch is thrown away. However many commands there
@@ -95,7 +95,7 @@ LINES: Final = """
 
 
 def load(connection: Connection, code: str) -> CachedTable:
-    """A table from the disk."""
+    """Return a table from the disk."""
     log = "SELECT body, checksum FROM lines WHERE code = ? ORDER BY number"
     with connection:  # one moment for both
         found = connection.execute("SELECT secret, head FROM tables WHERE code = ?", (code,)).get
@@ -110,18 +110,18 @@ def load(connection: Connection, code: str) -> CachedTable:
 
 
 def find_key(connection: Connection, code: str, key: Key) -> tuple[str, int] | None:
-    """The digest and the line of a key that was used before. Reads the whole log: it is rare."""
+    """Return digest and line of a used key. It reads the whole log: that is rare."""
     found: tuple[str, int] | None = connection.execute(_FIND_KEY, (code, key.key, key.seat)).get
     return found
 
 
 def playable() -> str:
-    """The rules that tables can be played under now, as JSON."""
+    """Return the rules that tables can be played under now, as JSON."""
     return msgspec.json.encode(current_rules()).decode()
 
 
 class Command(Struct, eq=False):
-    """What is decided on the event loop, from the table as it will be by then.
+    """A command, decided on the event loop from the table as it will be by then.
 
     `then` is called with `found` once that is durable.
     """
@@ -136,7 +136,7 @@ class Command(Struct, eq=False):
 
 
 class Work(Struct, eq=False):
-    """What is done in the thread that writes, inside the transaction. `then` is as above."""
+    """Work for the thread that writes, inside the transaction. `then` is as above."""
 
     do: Callable[["Batch", Connection], object]
     then: Then[Any]
@@ -210,7 +210,7 @@ class Batch:
             work.found = error
 
     def create(self, code: str, secret: bytes, first: Decided, connection: Connection) -> None:
-        """A new table."""
+        """Write a new table."""
         opened = first.lines[0].entry
         assert isinstance(opened, e.Opened)
         if connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).get is not None:
@@ -225,7 +225,7 @@ class Batch:
         self.created[code] = CachedTable(first.match, ()).grown(first.match, first.lines)
 
     def remove(self, code: str, status: str, before: float, connection: Connection) -> bool:
-        """A table goes, if nobody has written to it. Of one that has ended the result stays."""
+        """Remove a table, unless somebody has written to it. The result of an ended one stays."""
         idle = (code, status, before, before)
         if connection.execute(_IDLE, idle).get is None:
             return False
@@ -240,12 +240,12 @@ class Batch:
 
 
 def note_alive(now: float, connection: Connection) -> None:
-    """The service was alive at this time."""
+    """Note that the service was alive at this time."""
     connection.execute(_ALIVE, (now,))
 
 
 def answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
-    """The answer to a command whose key was used before."""
+    """Return the answer to a command whose key was used before."""
     if digest != key.digest:
         raise Refused(Reason.KEY_REUSED)
     return Written(match, (), number, again=True)
@@ -254,7 +254,7 @@ def answer_again(match: Match, key: Key, digest: str, number: int) -> Written:
 def _bodies(
     code: str, head: int, match: Match, lines: Sequence[e.AnyLine]
 ) -> list[tuple[str, int, str, int]]:
-    """The rows of some lines, which have to follow on what is there."""
+    """Return the rows of some lines, which have to follow on what is there."""
     numbers = [line.number for line in lines]
     if numbers != list(range(head + 1, match.head + 1)):
         raise ValueError(f"lines {numbers} do not lead from {head} to {match.head}")

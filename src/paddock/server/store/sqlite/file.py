@@ -39,7 +39,7 @@ _WHY: Final = (
 
 
 def why_of(error: apsw.Error | OSError) -> Reason:
-    """The reason for an error of SQLite or of the system."""
+    """Return the reason for an error of SQLite or of the system."""
     if isinstance(error, OSError):
         return Reason.DATABASE_UNREACHABLE
     return next((why for kinds, why in _WHY if isinstance(error, kinds)), Reason.STORE_FAILED)
@@ -47,7 +47,7 @@ def why_of(error: apsw.Error | OSError) -> Reason:
 
 @contextmanager
 def named() -> Iterator[None]:
-    """Whatever goes wrong with the file is a StoreError."""
+    """Convert errors of apsw and the system to StoreError."""
     try:
         yield
     except (apsw.Error, OSError) as error:
@@ -87,7 +87,7 @@ def lock(path: Path) -> int:
 
 
 def connect(path: Path) -> Connection:
-    """The one connection that writes, to a file that is found sound and of the right version."""
+    """Return the one connection that writes, to a sound file of the right version."""
     _check_header(path)
     check_log(path)
     _for_its_owner_only(path)
@@ -101,12 +101,12 @@ def connect(path: Path) -> Connection:
 
 
 def _for_its_owner_only(path: Path) -> None:
-    """A new file holds the secrets of games to come. SQLite gives its log the same rights."""
+    """Create the file for its owner only: it holds secrets. SQLite's log gets the same rights."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def connect_to_read(path: Path) -> Connection:
-    """A connection that cannot write, nor move what was written from the log into the file."""
+    """Return a connection that cannot write, nor move the log into the file."""
     connection = Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
     connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
     return connection
@@ -124,7 +124,7 @@ def _prepare(connection: Connection, path: Path) -> None:
 
 
 def _check_header(path: Path) -> None:
-    """A file that is not there, or empty, will become a database."""
+    """Check the header; a file that is missing or empty will become a database."""
     if not path.exists() or not (size := path.stat().st_size):
         return
     with path.open("rb") as file:
@@ -200,7 +200,7 @@ def restoring(path: Path) -> bool:
 
 
 def _restored(path: Path) -> Path:
-    """The whole backup on its way into place. Once it is there, the restore will be finished."""
+    """Copy the backup beside its place. Once it is there, the restore will be finished."""
     return Path(f"{path}.restoring")
 
 

@@ -23,7 +23,7 @@ class Retry(Protocol):
 
 
 class GroupCommit:
-    """What is on its way to the disk. `cached` has what is durable; `write` starts a batch."""
+    """Batches on their way to the disk. `cached` has what is durable; `write` starts a batch."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class GroupCommit:
         self._landing: asyncio.Future[None] | None = None
 
     def latest(self, code: str) -> CachedTable | None:
-        """A table as it will be after all that is on its way; None if it is not at hand."""
+        """Return a table as it will be after all that is on its way; None if it is not at hand."""
         return self._pending(code) or self._cached(code)
 
     def _pending(self, code: str) -> CachedTable | None:
@@ -107,7 +107,7 @@ class GroupCommit:
             self._write(first)
 
     def landed(self, batch: Batch) -> None:
-        """A batch is durable: go on with the next, and call everybody back."""
+        """Go on with the next batch, and call everybody back: this one is durable."""
         self._writing = False
         self._batches.remove(batch)
         self._go_on()
@@ -115,7 +115,7 @@ class GroupCommit:
             job.then(job.found)
 
     def failed(self, batch: Batch, error: Exception, *, each: bool) -> None:
-        """A batch was not written. With `each`, every job of it gets another try by itself."""
+        """Fail a batch. With `each`, every job of it gets another try by itself."""
         # The failed batch is refused. What was decided on top of it is not, for its callers did
         # nothing wrong: it is decided again, on the tables as they were before both.
         self._writing = False

@@ -83,7 +83,7 @@ class SqliteStore:
         self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
         self._commits = GroupCommit(self._loop, self._cache.get, self._to_write.put, self._retry)
         self._waiting: set[asyncio.Task[None]] = set()
-        """What waits for more than the disk before it is decided."""
+        """The commands that wait for more than the disk before they are decided."""
         self._leaving: dict[str, asyncio.Future[bool]] = {}
         """Tables that may be gone in a moment: who wants to write there waits."""
         self._health: str | None = None
@@ -174,7 +174,7 @@ class SqliteStore:
             leaving.set_result(True)
 
     async def alive(self, now: float) -> None:
-        """The service is alive; written down every few seconds, and at the end."""
+        """Write down that the service is alive, every few seconds and at the end."""
         self._alive = now
         if self._alive_written is None or now - self._alive_written >= ALIVE_EVERY:
             await self._work(lambda _, writer: note_alive(now, writer))
@@ -195,7 +195,7 @@ class SqliteStore:
         return Reason.DISK_ERROR if self._in_doubt else None
 
     def _ended(self, batch: Batch, error: Exception | None) -> None:
-        """A batch is durable, or was not written. Where one may be the cause, each is retried."""
+        """End a batch: durable or not written. Where one job may be the cause, each is retried."""
         if error is None:
             self._commits.landed(batch)
             return
@@ -249,11 +249,11 @@ class SqliteStore:
     # Reading
 
     async def match(self, code: str) -> Match:
-        """The table as its log adds up to it now."""
+        """Return the table as its log adds up to it now."""
         return (await self._at_hand(code)).match
 
     async def lines(self, code: str, after: int, most: int | None = None) -> Sequence[e.AnyLine]:
-        """The lines of a log with higher numbers than `after`, in order; the first `most`."""
+        """Return the lines with higher numbers than `after`, in order; the first `most`."""
         kept = await self._at_hand(code)
         known = kept.lines(after)
         if known is not None:
@@ -262,7 +262,7 @@ class SqliteStore:
         return await self._read(self._read_lines, code, after, limit, game)
 
     async def due(self, now: float) -> Sequence[str]:
-        """The tables at which time has run out by what the store knows: to be re-checked."""
+        """Return the tables at which time has run out by what the store knows: to be re-checked."""
         return await self._read(self._codes, DUE, now, playable())
 
     async def open_tables(self, limit: int) -> Sequence[Match]:
@@ -271,11 +271,11 @@ class SqliteStore:
         return [await self.match(code) for code in codes]
 
     async def lobbies(self) -> Sequence[str]:
-        """The tables that wait in the lobby, private ones too, the oldest first."""
+        """Return the tables that wait in the lobby, private ones too, the oldest first."""
         return await self._read(self._codes, LOBBIES, playable())
 
     async def timed(self) -> Sequence[str]:
-        """The tables at which time runs, those that wait for the seed among them."""
+        """Return the tables at which time runs, those that wait for the seed among them."""
         return await self._read(self._codes, TIMED, playable())
 
     async def idle(self, status: str, before: float, most: int) -> Sequence[str]:
@@ -283,7 +283,7 @@ class SqliteStore:
         return await self._read(self._codes, IDLE, status, before, before, most)
 
     async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
-        """The tables that have ended, in the order of their commits: one thread writes."""
+        """Return the tables that have ended, in the order of their commits: one thread writes."""
         return await self._read(self._read_ended, after, most)
 
     async def last_alive(self) -> float | None:
@@ -291,28 +291,28 @@ class SqliteStore:
         return await self._read(self._read_alive)
 
     async def heads(self, codes: Collection[str]) -> Mapping[str, int]:
-        """The number of the last line of each of these tables that there are."""
+        """Return the number of the last line of each of these tables that there are."""
         return await self._read(self._read_heads, codes)
 
     shared = accompanied = False
     """One process has the file, and a lock keeps all others out."""
 
     async def now(self) -> float | None:
-        """There is nobody to agree on a clock with."""
+        """Return None: no other process shares the clock."""
         return None
 
     async def listen(self, hear: Hear, hear_word: HearWord | None = None) -> None:
-        """There is nobody else to hear of."""
+        """Do nothing: no other process writes."""
 
     def announce(self, word: str) -> None:
-        """There is nobody to announce anything to."""
+        """Do nothing: no other process listens."""
 
     def health(self) -> str | None:
         """Why nothing could be written or read the last time; None if all is well."""
         return self._health
 
     def _found(self, why: str | None) -> None:
-        """A full disk may be emptied; a damaged database and a commit in doubt stay."""
+        """Update the health: a full disk may be emptied; damage and a commit in doubt stay."""
         if self._health != Reason.DATABASE_DAMAGED:
             self._health = Reason.DISK_ERROR if self._in_doubt else why
 

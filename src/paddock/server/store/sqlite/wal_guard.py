@@ -103,7 +103,7 @@ class WalNote:
 
 
 def note_of(path: Path) -> Path:
-    """The file of the note."""
+    """Return the file of the note."""
     return Path(f"{path}-note")
 
 
@@ -148,7 +148,7 @@ def _follows(note: Note, salts: tuple[int, int], frames: int) -> bool:
 
 
 def _checked_header(header: bytes) -> tuple[int, tuple[int, int] | None]:
-    """The size of a page and the salts; none where the header is damaged."""
+    """Return the size of a page and the salts; none where the header is damaged."""
     if len(header) < _HEADER.size:
         return 0, None
     magic, _, page, _, salt, second_salt, one, two = _HEADER.unpack(header)
