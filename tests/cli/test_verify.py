@@ -100,7 +100,7 @@ def test_case_38_a_game_without_any_contribution_has_an_exit_code_of_its_own(
     ("name", "code", "sentence"),
     [
         ("why_first-luck", 4, "this table shares its luck with others"),
-        ("why_first-closed", 5, "they cannot be checked yet"),
+        ("why_first-closed", 5, "The shared luck is revealed once"),
     ],
 )
 def test_case_38_a_game_on_a_shared_luck_says_what_it_proves(

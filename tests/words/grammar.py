@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
@@ -39,6 +39,21 @@ def names(language: str) -> list[str]:
         for entry in FluentParser().parse(text).body
         if isinstance(entry, ast.Message)
     ]
+
+
+@cache
+def _texts(language: str) -> dict[str, str]:
+    return {
+        entry.id.name: FluentSerializer().serialize_entry(entry).partition("=")[2].strip()
+        for text in catalogue(language).values()
+        for entry in FluentParser().parse(text).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def text_of(language: str, name: str) -> str:
+    """A message as it is written, on one line."""
+    return " ".join(_texts(language)[name].split())
 
 
 def junk(language: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Four languages say the same things, and all of what the source asks for."""
 
+import re
 from collections import Counter
 from typing import Final
 
@@ -20,10 +21,13 @@ from paddock.terminal.clock import UNITS
 from paddock.terminal.status import KNOWN_REFUSALS
 from paddock.words import LANGUAGES, Words
 from tests.words import sources
-from tests.words.grammar import junk, messages, names
+from tests.words.grammar import junk, messages, names, text_of
 
 OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 COUNTS: Final = (0, 1, 2, 5, 12, 22)
+CODE: Final = re.compile(r"\{[^{}]*\}|'[^' ]*\[[^']*\]'")
+TYPEWRITER: Final = re.compile(r"[\"']|\.\.\.| - |\S  +\S")
+"""Straight quotation marks, three full stops, a hyphen for a dash, two spaces."""
 
 DIFFERENT_VARIABLES: Final[dict[tuple[str, str], str]] = {
     ("pl", "web-round"): "tura in OUTSPEED, runda in Why First?, as the editions call them",
@@ -114,6 +118,17 @@ def _asked_for() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_is_fluent_through_and_through(language: str) -> None:
     assert junk(language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_and_dashes_are_those_of_the_language(language: str) -> None:
+    """Code in a message, such as an argument of pip, keeps its own."""
+    found = {
+        name: said
+        for name in messages(language)
+        if (said := TYPEWRITER.findall(CODE.sub("x", text_of(language, name))))
+    }
+    assert found == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ help-own-bot = { $bots }; oder ein eigener Bot: my_bot.py:MyBot
 help-train = ein Netz im Spiel gegen sich selbst trainieren, auf der Vektor-Engine (braucht JAX)
 help-train-players = für wie viele Spieler, durch Kommas getrennt (Vorgabe: 4); sie wechseln sich ab
 help-train-variant = die Variante: { $variants } (Vorgabe: das übliche Spiel)
-help-train-decks = house: der Haussatz; random: auch Abwandlungen davon wenn ein Spiel sie hat
+help-train-decks = house: der Haussatz; random: auch Abwandlungen davon, wenn ein Spiel sie hat
 help-train-minutes = wie lange trainiert wird, samt Kompilieren; mit --resume insgesamt (Vorgabe: 30)
 help-train-updates = stattdessen nach so vielen Schritten aufhören: derselbe Startwert ergibt dasselbe Netz
 help-train-out = der Ordner für Netz, Zwischenstand und Kurven (Vorgabe: net)
@@ -47,8 +47,8 @@ bot-needs-seat = --token braucht --seat: Ein Token gehört zu einem Sitz.
 train-folder-used = In { $path } liegt schon ein Training. Mit --resume geht es weiter; oder nenne mit --out einen anderen Ordner.
 train-no-last = { $game } berechnet seine letzte Wahl nicht: Lass --work-out-last weg.
 train-no-decks = { $game } hat keine Abwandlungen seines Satzes: Lass --decks weg.
-train-no-features = { $game } lässt sich nicht trainieren: Es sagt nicht, was ein Netz davon sieht.
-train-no-engine = { $game } lässt sich nicht trainieren: Es hat keine Vektor-Engine.
+train-no-features = Für { $game } lässt sich kein Netz trainieren: Das Spiel sagt nicht, was ein Netz davon sieht.
+train-no-engine = Für { $game } lässt sich kein Netz trainieren: Das Spiel hat keine Vektor-Engine.
 net-unreadable = { $path } ist kein Netz für dieses Spiel: { $why }
 
 ## Bots

@@ -22,7 +22,7 @@ help-own-bot = { $bots }; or a bot of your own: my_bot.py:MyBot
 help-train = train a net by self-play on the vector engine (needs JAX)
 help-train-players = numbers of players, separated by commas (default 4); they take turns
 help-train-variant = the variant to train: { $variants } (default: the usual game)
-help-train-decks = house: the house deck; random: also variations of it in a game that has them
+help-train-decks = house: the house deck; random: also variations of it, in a game that has them
 help-train-minutes = how long to train, compiling included; with --resume the total (default 30)
 help-train-updates = stop after this many updates instead: the same seed gives the same net
 help-train-out = the folder for the net, its checkpoint and its curves (default net)
@@ -47,8 +47,8 @@ bot-needs-seat = --token needs --seat: a token belongs to one seat.
 train-folder-used = { $path } already holds a run. Add --resume to continue it, or name another folder with --out.
 train-no-last = { $game } does not work out its last choice: leave out --work-out-last.
 train-no-decks = { $game } has no variations of its deck: leave out --decks.
-train-no-features = { $game } cannot be trained: it does not say what a net sees of it.
-train-no-engine = { $game } cannot be trained: it has no vector engine.
+train-no-features = No net can be trained for { $game }: the game does not say what a net sees.
+train-no-engine = No net can be trained for { $game }: the game has no vector engine.
 net-unreadable = { $path } is not a net for this game: { $why }
 
 ## Bots

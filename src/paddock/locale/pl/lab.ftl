@@ -22,14 +22,14 @@ help-own-bot = { $bots }; albo własny bot: my_bot.py:MyBot
 help-train = wytrenuj sieć w grze z samą sobą na silniku wektorowym (wymaga JAX)
 help-train-players = dla ilu graczy, po przecinku (domyślnie 4); na zmianę
 help-train-variant = wariant do treningu: { $variants } (domyślnie zwykła gra)
-help-train-decks = house: zestaw Paddocka; random: także jego odmiany jeśli gra je ma
+help-train-decks = house: zestaw Paddocka; random: także jego odmiany, jeśli gra je ma
 help-train-minutes = jak długo trenować, razem z kompilacją; z --resume łącznie (domyślnie 30)
 help-train-updates = zakończ po tylu aktualizacjach: to samo ziarno daje tę samą sieć
 help-train-out = folder na sieć, punkt kontrolny i wykresy (domyślnie net)
 help-train-resume = kontynuuj od punktu kontrolnego w folderze
 help-train-start = zacznij od tej sieci
 help-train-against = wytrenuj najlepszą odpowiedź na tę sieć, zaczynając od jej wag
-help-train-last = ostatni wybór znajduj przeszukiwaniem, jak Mistrz, jeśli gra to umożliwia
+help-train-last = ostatniego wyboru dokonuj przez przeszukiwanie, jak Mistrz, jeśli gra to umożliwia
 help-train-width = liczba neuronów w warstwie
 help-train-layers = liczba warstw sieci
 help-train-samples = liczba decyzji w jednej aktualizacji
@@ -47,8 +47,8 @@ bot-needs-seat = --token wymaga --seat: token należy do jednego miejsca.
 train-folder-used = W { $path } jest już trening. Dodaj --resume, aby go kontynuować, albo podaj inny folder w --out.
 train-no-last = Gra { $game } nie wylicza ostatniego wyboru: pomiń --work-out-last.
 train-no-decks = Gra { $game } nie ma odmian swojego zestawu: pomiń --decks.
-train-no-features = Gry { $game } nie można trenować: nie podaje, co widzi sieć.
-train-no-engine = Gry { $game } nie można trenować: nie ma silnika wektorowego.
+train-no-features = Dla gry { $game } nie można wytrenować sieci: gra nie podaje, co sieć widzi.
+train-no-engine = Dla gry { $game } nie można wytrenować sieci: gra nie ma silnika wektorowego.
 net-unreadable = { $path } nie jest siecią do tej gry: { $why }
 
 ## Boty
