@@ -136,13 +136,13 @@ def counts_of(log: Log) -> Counts:
     races, players = log.out_in.shape
     counts: Counts = Counter({("races",): races, ("ships",): races * players})
     counts["rounds",] = int(log.started.sum())
-    counts["crowded rounds",] = int(log.crowded.sum())
-    counts["fourth board",] = int((log.boards > 1).any(0).sum())
+    counts["crowded_rounds",] = int(log.crowded.sum())
+    counts["fourth_board",] = int((log.boards > 1).any(0).sum())
     for number, cause in enumerate(LOSSES, 1):
         counts["causes", cause] = int((log.loss == number).sum())
     first = log.out_in.min(1)
     for round_ in range(1, ROUNDS + 1):
-        counts["first out", str(round_)] = int((first == round_).sum())
+        counts["first_out", str(round_)] = int((first == round_).sum())
     for seat in range(players):
         counts["wins", str(seat + 1)] = int(log.won[:, seat].sum())
     _sum(counts, "tokens", log.tokens.sum(0))
@@ -172,13 +172,13 @@ def _leads(counts: Counts, log: Log) -> None:
         since = np.where(alone & (changed | (since == 0)), number, since)
         last = np.where(alone, leader, last)
         if number == EARLY_LEAD:
-            counts["led early",] = int(alone.sum())
+            counts["led_early",] = int(alone.sum())
             wins = alone & log.won[np.arange(races), leader]
-            counts["led early and won",] = int(wins.sum())
-    _sum(counts, "lead changes", changes)
+            counts["led_early_and_won",] = int(wins.sum())
+    _sum(counts, "lead_changes", changes)
     decided = np.where(since == 0, log.started.sum(0), since)
     late = log.won.any(1) & (decided > ROUNDS - LAST_TILES)
-    counts["decided late",] = int(late.sum())
+    counts["decided_late",] = int(late.sum())
 
 
 def _routes(counts: Counts, log: Log) -> None:

@@ -65,7 +65,7 @@ def test_the_lead_changes_when_another_ship_than_the_last_is_alone_in_front() ->
         move(2, 12),  # a change
         ended(2),
     )
-    assert counts["lead changes",] == 2
+    assert counts["lead_changes",] == 2
 
 
 def last_tiles(*after_tile_10_to_13: tuple[int, int, int]) -> list[Event]:
@@ -79,7 +79,7 @@ def last_tiles(*after_tile_10_to_13: tuple[int, int, int]) -> list[Event]:
 
 def test_a_race_is_decided_late_unless_the_winner_leads_alone_from_before_the_last_tiles() -> None:
     def late(*after: tuple[int, int, int], winner: int = 0) -> int:
-        return race(*last_tiles(*after), ended(winner))["decided late",]
+        return race(*last_tiles(*after), ended(winner))["decided_late",]
 
     first, level, second = (9, 8, 3), (9, 9, 3), (9, 10, 3)
     assert late(first, first, first, first) == 0
@@ -90,14 +90,14 @@ def test_a_race_is_decided_late_unless_the_winner_leads_alone_from_before_the_la
     assert late(second, second, second, first) == 1
     assert late(first, first, first, level) == 1, "by fuel (10.1)"
     assert late(first, first, first, level, winner=1) == 1
-    assert race(*last_tiles(first, first, first, level), ended(0, 1))["decided late",] == 1
+    assert race(*last_tiles(first, first, first, level), ended(0, 1))["decided_late",] == 1
 
 
 def test_a_race_that_ends_before_the_last_tiles_is_not_decided_late() -> None:
     counts = race(turn(1), e.ShipsEliminated({Seat(1): e.Loss.EMPTY_TANK}, {}), turn(2), ended(0))
-    assert counts["decided late",] == 0
+    assert counts["decided_late",] == 0
     assert counts["finished",] == 0
-    assert counts["first out", "1"] == 1
+    assert counts["first_out", "1"] == 1
 
 
 def test_ships_tokens_and_wins_are_counted() -> None:
@@ -106,15 +106,15 @@ def test_ships_tokens_and_wins_are_counted() -> None:
     off = e.ShipMoved(Seat(1), 3, None, e.Push.HIT, stopped_by_field=False)
     counts = race(turn(1), kept, kept, off, turn(9), lost, turn(13), ended(0, 1))
     assert (counts["races",], counts["ships",], counts["tokens",]) == (1, 3, 2)
-    assert counts["first out", "9"] == 1
+    assert counts["first_out", "9"] == 1
     assert counts["finished",] == 2
     assert (counts["wins", "1"], counts["wins", "2"]) == (1, 1)
 
 
 def test_a_race_without_a_loss_or_a_winner() -> None:
     counts = race(turn(1), turn(13), e.RaceEnded(Ending.NO_SHIP, (), (1, 1, 1)))
-    assert counts["first out", "never"] == 1
-    assert counts["decided late",] == 0
+    assert counts["first_out", "never"] == 1
+    assert counts["decided_late",] == 0
 
 
 def plan(races: int = 4) -> Plan:
@@ -130,19 +130,19 @@ def some_counts() -> Counter[tuple[str, ...]]:
             ("wins", "1"): 400,
             ("wins", "2"): 300,
             ("wins", "3"): 300,
-            ("first out", "4"): 40,
-            ("first out", "7"): 45,
-            ("first out", "9"): 115,
-            ("first out", "never"): 800,
+            ("first_out", "4"): 40,
+            ("first_out", "7"): 45,
+            ("first_out", "9"): 115,
+            ("first_out", "never"): 800,
             ("finished",): 2400,
             ("squares", "finished"): 6600,
             ("rounds",): 13000,
-            ("crowded rounds",): 1957,
-            ("lead changes",): 2500,
-            ("squares", "lead changes"): 8000,
-            ("decided late",): 600,
-            ("led early",): 500,
-            ("led early and won",): 100,
+            ("crowded_rounds",): 1957,
+            ("lead_changes",): 2500,
+            ("squares", "lead_changes"): 8000,
+            ("decided_late",): 600,
+            ("led_early",): 500,
+            ("led_early_and_won",): 100,
             ("tokens",): 6600,
             ("squares", "tokens"): 45000,
             ("causes", "rear_board"): 480,
@@ -188,7 +188,7 @@ def test_between_rookies_other_targets_hold() -> None:
 
 
 def test_nobody_out_means_no_cause_of_elimination() -> None:
-    counts = Counter({("races",): 2, ("ships",): 6, ("first out", "never"): 2, ("rounds",): 26})
+    counts = Counter({("races",): 2, ("ships",): 6, ("first_out", "never"): 2, ("rounds",): 26})
     counts["routes", "1", "3-4", "left"] = 1
     figures = {one.name: one for one in report(plan(), 3, counts).figures}
     assert figures["one-cause"].verdict() == UNCLEAR
@@ -240,9 +240,9 @@ def test_rounds_boards_causes_and_early_leads_are_counted() -> None:
     counts = race(
         turn(7), ahead, lost_turn, lost_turn, turn(8), board, turn(9), board, board, out, ended(0)
     )
-    assert (counts["rounds",], counts["crowded rounds",], counts["fourth board",]) == (3, 1, 1)
+    assert (counts["rounds",], counts["crowded_rounds",], counts["fourth_board",]) == (3, 1, 1)
     assert (counts["causes", "rear_board"], counts["out", "3", "9"]) == (1, 1)
-    assert (counts["led early",], counts["led early and won",]) == (1, 1)
+    assert (counts["led_early",], counts["led_early_and_won",]) == (1, 1)
 
 
 def test_intervals_shrink_and_stay_within_bounds() -> None:

@@ -57,10 +57,10 @@ def test_games_are_saved_under_their_seed_and_number(tmp_path: Path) -> None:
     ]
 
 
-def test_a_tree_has_numbers_in_the_order_of_numbers_and_names_in_snake_case() -> None:
+def test_a_tree_has_numbers_in_the_order_of_numbers() -> None:
     counts: Counts = Counter(
-        {("scoring field", "10"): 1, ("scoring field", "-2"): 2, ("wins", "leon"): 3}
+        {("scoring_field", "10"): 1, ("scoring_field", "-2"): 2, ("wins", "leon"): 3}
     )
-    counts["scoring field", "none"] = 4
+    counts["scoring_field", "none"] = 4
     assert [*as_tree(counts)["scoring_field"].items()] == [("-2", 2), ("10", 1), ("none", 4)]
     assert as_tree(counts)["wins"] == {"leon": 3}

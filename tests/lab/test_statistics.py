@@ -34,11 +34,11 @@ def test_eliminations_are_counted_by_reason_and_round_and_the_first_apart() -> N
         ],
     )
     assert counts == {
-        ("first elimination", "3"): 1,
+        ("first_elimination", "3"): 1,
         ("eliminations", "drained"): 1,
         ("eliminations", "rear_board"): 2,
-        ("eliminations by round", "3"): 1,
-        ("eliminations by round", "4"): 2,
+        ("eliminations_by_round", "3"): 1,
+        ("eliminations_by_round", "4"): 2,
     }
 
 
@@ -60,11 +60,11 @@ def test_tokens_boards_and_lost_turns_are_counted() -> None:
         ],
     )
     assert counts == {
-        ("tokens kept", "nitro"): 1,
-        ("tokens played", "nitro"): 1,
-        ("tokens played", "fuel_tank"): 1,
-        ("boards added",): 1,
-        ("turns lost",): 2,
+        ("tokens_kept", "nitro"): 1,
+        ("tokens_played", "nitro"): 1,
+        ("tokens_played", "fuel_tank"): 1,
+        ("boards_added",): 1,
+        ("turns_lost",): 2,
     }
 
 
@@ -81,9 +81,9 @@ def lays(*before: int) -> Event:
 def test_cards_are_counted_by_whom_they_were_laid_before() -> None:
     counts = of_tricks.tally(GAMES["why_first"].config(2), [lays(0, 2), lays(1, 1)])
     assert counts == {
-        ("cards laid", "own"): 2,
-        ("cards laid", "leon"): 1,
-        ("cards laid", "another"): 1,
+        ("cards_laid", "own"): 2,
+        ("cards_laid", "leon"): 1,
+        ("cards_laid", "another"): 1,
     }
 
 
@@ -97,9 +97,9 @@ def test_in_the_tactical_game_moves_are_counted_instead() -> None:
         config, [lays(0, 1), moved(0, 0), moved(0, 1), moved(2, 0), moved(2, None)]
     )
     assert counts == {
-        ("figures moved", "own"): 1,
-        ("figures moved", "another"): 1,
-        ("figures moved", "leon"): 1,
+        ("figures_moved", "own"): 1,
+        ("figures_moved", "another"): 1,
+        ("figures_moved", "leon"): 1,
     }
 
 
@@ -116,9 +116,9 @@ def test_fields_endings_and_leons_victories_are_counted() -> None:
     )
     assert counts == {
         ("rounds", "1"): 2,
-        ("cards laid", "own"): 2,
-        ("scoring field", "-3"): 1,
-        ("scoring field", "none"): 1,
+        ("cards_laid", "own"): 2,
+        ("scoring_field", "-3"): 1,
+        ("scoring_field", "none"): 1,
         ("endings", "single"): 1,
         ("endings", "shared"): 1,
         ("wins", "leon"): 1,

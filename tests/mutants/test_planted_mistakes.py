@@ -223,7 +223,7 @@ WHY_FIRST: Final = [
         "sorted(fields, reverse=True)",
     ),
     Mistake(
-        "5.1 the best wins", "rules/scoring.py", "winning = ranking[1]", "winning = ranking[0]"
+        "5.1 the best wins", "rules/scoring.py", "return ranking[1] if", "return ranking[0] if"
     ),
     Mistake("5.1 four races", "layout.py", "RACES: Final = 5", "RACES: Final = 4"),
     Mistake("5.2 equals all lose", "rules/scoring.py", "else ranking[0]", "else ranking[0] + 1"),

@@ -57,8 +57,8 @@ MISTAKES: Final = [
     Mistake(
         "the secret of the log is believed",
         REFEREE,
-        "if entry.secret != self.claims.secret:",
-        "if not entry.secret:",
+        "if (entry.secret, entry.luck) != (self.claims.secret, of_luck):",
+        "if entry.luck != of_luck:",
     ),
     Mistake("a draw is believed", REFEREE, ", chance) != drawn:", ", chance) == ():"),
     Mistake(
@@ -156,7 +156,10 @@ MISTAKES: Final = [
         "return (e.Ended, e.Disclosed)",
     ),
     Mistake(
-        "a game may just stop", REFEREE, "if self._stage != Stage.OVER:", "if self._stage is None:"
+        "a game may just stop",
+        REFEREE,
+        "if self._stage is not Stage.OVER and not (",
+        "if self._stage is None and not (",
     ),
     Mistake(
         "the start may be called early",

@@ -17,7 +17,7 @@ from paddock.catalog import GAMES, SIMULATIONS
 from paddock.cli.quoting import QuotingWords
 from paddock.cli.refusal import Refusal, read_file, refuse
 from paddock.cli.simulations import agreed_config, check_bots
-from paddock.cli.values import BOTS_UNASKED
+from paddock.cli.values import DEFAULT_BOTS
 from paddock.core.message import Message
 from paddock.record_file import RecordError
 from paddock.words import Words, chosen_language, one_line
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from paddock.terminal.session import Session
 
 
-_UNASKED: Final = {"players": 4, "bots": BOTS_UNASKED, "simulations": SIMULATIONS.simulations}
+_UNASKED: Final = {"players": 4, "bots": DEFAULT_BOTS, "simulations": SIMULATIONS.simulations}
 _OF_A_NEW_GAME: Final = (*_UNASKED, "deck", "variant", "seed", "name")
 
 

@@ -6,7 +6,7 @@ import shlex
 from argparse import Namespace
 from collections.abc import Generator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from paddock import engines
 from paddock.bots.own import NoSuchBotError
@@ -16,7 +16,7 @@ from paddock.cli.progress import bar
 from paddock.cli.refusal import refuse
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
-from paddock.cli.values import BOTS_UNASKED
+from paddock.cli.values import DEFAULT_BOTS
 from paddock.game_entry import GameEntry
 from paddock.lab import cluster
 from paddock.lab.ledger import ResumeError
@@ -24,6 +24,9 @@ from paddock.lab.shares import OtherRulesError, Spread, by_jobs, run_of
 from paddock.lab.shares import simulate as simulate_run
 from paddock.lab.simulation import Counts, Plan, play_one
 from paddock.words import Words, one_line, words_at
+
+RANDOM_BOTS: Final = ("random",)
+"""A vector engine knows no others."""
 
 
 def demo(parsed: Namespace, words: Words) -> int:
@@ -58,11 +61,11 @@ def _demo_again(parsed: Namespace, seed: int) -> str:
 
 def simulate(parsed: Namespace, words: Words) -> int:
     """Play many games and print what was counted."""
+    on_arrays = parsed.engine == "vector"
+    parsed.bots = parsed.bots or (RANDOM_BOTS if on_arrays else DEFAULT_BOTS)
     config = agreed_config(parsed, GAMES[parsed.game])
     check_bots(parsed, config.players)
-    if parsed.engine == "vector":
-        if parsed.bots is BOTS_UNASKED:
-            parsed.bots = ("random",)
+    if on_arrays:
         _check_vector(parsed)
     if parsed.cluster is not None:
         _check_cluster(parsed)
@@ -107,7 +110,7 @@ def _check_vector(parsed: Namespace) -> None:
         raise refuse("vector-no-engine", game=entry.title)
     if not engines.are_installed():
         raise refuse("vector-missing")
-    if parsed.save is not None or {*parsed.bots} != {"random"}:
+    if parsed.save is not None or {*parsed.bots} != {*RANDOM_BOTS}:
         raise refuse("vector-random-only")
 
 

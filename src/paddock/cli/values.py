@@ -10,8 +10,8 @@ from paddock.catalog import BOTS
 from paddock.champions import is_net
 from paddock.words import Words
 
-BOTS_UNASKED: Final = ("regular",)
-"""The bots where none is named; a vector engine plays at random instead."""
+DEFAULT_BOTS: Final = ("regular",)
+"""The bots where none is named."""
 
 
 def one_of(words: Words, allowed: Iterable[str]) -> Callable[[str], str]:

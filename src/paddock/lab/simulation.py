@@ -66,7 +66,7 @@ def record_of(game: str, played: Played) -> Record[Any, Any, Any, Any]:
 def _count(plan: Plan, played: Played) -> Counts:
     result = played.result
     counts: Counts = Counter({("games",): 1})
-    counts["without a single winner",] += len(result.winners) != 1
+    counts["without_a_single_winner",] += len(result.winners) != 1
     for seat, place in enumerate(result.places):
         counts["wins", str(seat + 1)] += seat in result.winners
         counts["places", str(seat + 1), str(place)] += 1
@@ -77,10 +77,10 @@ def _count(plan: Plan, played: Played) -> Counts:
 
 
 def as_tree(counts: Counts) -> dict[str, Any]:
-    """Return the counts as nested objects, in order, for JSON: their names in snake case."""
+    """Return the counts as nested objects, in order, for JSON."""
     tree: dict[str, Any] = {}
     for path, count in sorted(counts.items(), key=lambda item: _natural(item[0])):
-        *parents, leaf = [name.replace(" ", "_") for name in path]
+        *parents, leaf = path
         node = tree
         for parent in parents:
             node = node.setdefault(parent, {})

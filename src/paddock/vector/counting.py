@@ -20,7 +20,7 @@ def tally_results(winners: Array, places: Array, last: int) -> Tally:
     possible = 1 + jnp.arange(last)
     return {
         "games": jnp.int32(1),
-        "without a single winner": (jnp.sum(winners) != 1).astype(jnp.int32),
+        "without_a_single_winner": (jnp.sum(winners) != 1).astype(jnp.int32),
         "wins": winners.astype(jnp.int32),
         "places": (places[:, None] == possible).astype(jnp.int32),
     }
@@ -30,7 +30,7 @@ def name_results(totals: Mapping[str, Any]) -> Counts:
     """The results of many games, under the names of the lab."""
     counts: Counts = Counter()
     counts["games",] = int(totals["games"])
-    counts["without a single winner",] = int(totals["without a single winner"])
+    counts["without_a_single_winner",] = int(totals["without_a_single_winner"])
     for seat, wins in enumerate(totals["wins"], 1):
         counts["wins", str(seat)] = int(wins)
     for seat, of_seat in enumerate(totals["places"], 1):

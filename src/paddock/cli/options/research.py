@@ -11,7 +11,7 @@ from paddock.cli.options.shared import (
     add_work,
     later,
 )
-from paddock.cli.values import number, numbers, one_of
+from paddock.cli.values import DEFAULT_BOTS, number, numbers, one_of
 from paddock.words import Words
 
 
@@ -53,7 +53,7 @@ def add_arena(commands: Any, words: Words) -> None:
     add_work(parser, words)
     add("--html", metavar="FILE", help=words("help-html"))
     add("--resume", metavar="FILE", help=words("help-resume"))
-    parser.set_defaults(command=later("arenas", "arena"))
+    parser.set_defaults(command=later("arenas", "arena"), bots=DEFAULT_BOTS)
 
 
 def add_train(commands: Any, words: Words) -> None:

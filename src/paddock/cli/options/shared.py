@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from paddock.catalog import BOTS, GAMES, MAX_PLAYERS, MIN_PLAYERS, SIMULATIONS
 from paddock.cli.parsing import Parser
-from paddock.cli.values import BOTS_UNASKED, bots, number, one_of
+from paddock.cli.values import bots, number, one_of
 from paddock.words import Words
 
 MAX_GAMES: Final = 10**9
@@ -61,7 +61,7 @@ def add_game(parser: Parser, words: Words) -> None:
 
 
 def add_table(parser: Parser, words: Words) -> None:
-    """Add the options for what is agreed before a game."""
+    """Add the options for what is agreed before a game; each command has its own bots."""
     parser.options.add_argument(
         "--players",
         type=number(words, MIN_PLAYERS, MAX_PLAYERS),
@@ -72,7 +72,6 @@ def add_table(parser: Parser, words: Words) -> None:
     parser.options.add_argument(
         "--bots",
         type=bots(words),
-        default=BOTS_UNASKED,
         metavar="BOTS",
         help=words("help-bots", bots=words("help-own-bot", bots=", ".join(BOTS))),
     )

@@ -5,7 +5,7 @@ from typing import Any
 from paddock.catalog import FIRST_GAME, GAMES, MAX_PLAYERS
 from paddock.cli.options.shared import add_table, later
 from paddock.cli.parsing import Parser
-from paddock.cli.values import number, one_of
+from paddock.cli.values import DEFAULT_BOTS, number, one_of
 from paddock.words import Words
 
 
@@ -66,4 +66,4 @@ def add_demo(commands: Any, words: Words) -> None:
     parser.options.add_argument(
         "--seed", type=number(words, 0, 2**63), metavar="S", help=words("help-demo-seed")
     )
-    parser.set_defaults(command=later("simulations", "demo"))
+    parser.set_defaults(command=later("simulations", "demo"), bots=DEFAULT_BOTS)

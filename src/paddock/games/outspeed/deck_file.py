@@ -36,11 +36,20 @@ from paddock.games.outspeed.tiles import (
     Route,
     Side,
     Tile,
+    Token,
 )
 
 NUMBERS: Final = range(MAX_PRINTED + 1)
 ROOMS: Final = range(1, MAX_ROOM + 1)
-BOX_TOKENS: Final = (7, 7, 7, 7, 2, 2)
+IN_THE_BOX: Final = {
+    Token.NITRO: 7,
+    Token.FLAMETHROWER: 7,
+    Token.FUEL_TANK: 7,
+    Token.FORCE_FIELD: 7,
+    Token.ELECTROMAGNET: 2,
+    Token.ION_CANNON: 2,
+}
+BOX_TOKENS: Final = tuple(IN_THE_BOX[token] for token in TOKENS)
 FACES: Final = ("face34", "face56")
 DICE_OF: Final = {"cost": "yellow", "zones": "blue", "fuel": "yellow"}
 

@@ -35,10 +35,10 @@ def _count_losses(
     counts: Counter[tuple[str, ...]], round_now: int, losses: Iterable[e.Loss]
 ) -> None:
     if not any(path[0] == "eliminations" for path in counts):
-        counts["first elimination", str(round_now)] += 1
+        counts["first_elimination", str(round_now)] += 1
     for loss in losses:
         counts["eliminations", loss] += 1
-        counts["eliminations by round", str(round_now)] += 1
+        counts["eliminations_by_round", str(round_now)] += 1
 
 
 def _of(event: Event, now: e.TileTurnedUp) -> Iterator[tuple[str, ...]]:
@@ -48,12 +48,12 @@ def _of(event: Event, now: e.TileTurnedUp) -> Iterator[tuple[str, ...]]:
             face = "3-4" if now.face is Players.UP_TO_4 else "5-6"
             yield from (("routes", str(now.tile), face, side) for side in routes.values())
         case e.TurnsLost(seats=seats):
-            yield from (("turns lost",) for _ in seats)
+            yield from (("turns_lost",) for _ in seats)
         case e.TokenKept(kept=kept):
-            yield ("tokens kept", str(kept))
+            yield ("tokens_kept", str(kept))
         case e.TokensTurnedUp(tokens):
-            yield from (("tokens played", token) for token in tokens.values())
+            yield from (("tokens_played", token) for token in tokens.values())
         case e.BoardAdded():
-            yield ("boards added",)
+            yield ("boards_added",)
         case _:
             pass

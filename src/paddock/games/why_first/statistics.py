@@ -18,11 +18,11 @@ def tally(config: Config, events: Iterable[Event]) -> Counter[tuple[str, ...]]:
                 rounds += 1
                 if not config.tactical:
                     for seat, lay in lays.items():
-                        counts["cards laid", _target(config, seat, lay.before)] += 1
+                        counts["cards_laid", _target(config, seat, lay.before)] += 1
             case e.FigureMoved(figure=figure, by=by) if by is not None:
-                counts["figures moved", _target(config, by, figure)] += 1
+                counts["figures_moved", _target(config, by, figure)] += 1
             case e.RaceScored(field=field):
-                counts["scoring field", "none" if field is None else str(field)] += 1
+                counts["scoring_field", "none" if field is None else str(field)] += 1
             case e.GameEnded(winners=winners):
                 counts["rounds", str(rounds)] += 1
                 counts["endings", "shared" if len(winners) > 1 else "single"] += 1

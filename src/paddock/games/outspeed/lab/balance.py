@@ -168,7 +168,7 @@ def _newcomer_of(bots: Sequence[str], measured: Counts) -> Counts:
     seats = [str(seat + 1) for seat, name in enumerate(bots) if name.startswith(FIRST_TIMER)]
     out = [int(path[2]) for path in measured if path[0] == "out" and path[1] in seats]
     early = [round_ for round_ in out if round_ < t.EARLY_FOR_A_FIRST_TIMER]
-    return Counter({("newcomer out",): len(out), ("newcomer out early",): len(early)})
+    return Counter({("newcomer_out",): len(out), ("newcomer_out_early",): len(early)})
 
 
 def report(plan: Plan, players: int, counts: Counts) -> Report:
@@ -179,7 +179,7 @@ def report(plan: Plan, players: int, counts: Counts) -> Report:
     seats = tuple([share(count, won, Z_OF_SEVERAL) for count in wins])
     routes = _routes(plan, counts)
     causes = _shares_of(counts, "causes")
-    first_out = {path[1]: share(counts[path], races) for path in counts if path[0] == "first out"}
+    first_out = {path[1]: share(counts[path], races) for path in counts if path[0] == "first_out"}
     measured = {
         **_of_races(counts, players),
         **_of_newcomers(plan, counts),
@@ -206,27 +206,27 @@ def _of_races(counts: Counts, players: int) -> dict[str, Interval]:
 
     return {
         "finished": average("finished", players),
-        "crowded": share(counts["crowded rounds",], counts["rounds",]),
+        "crowded": share(counts["crowded_rounds",], counts["rounds",]),
         "tokens": average("tokens", players),
         "many-tokens": average("tokens", players),
-        "fourth-board": share(counts["fourth board",], races),
-        "lead-changes": average("lead changes"),
-        "decided-late": share(counts["decided late",], races),
-        "leader-wins": share(counts["led early and won",], counts["led early",]),
+        "fourth-board": share(counts["fourth_board",], races),
+        "lead-changes": average("lead_changes"),
+        "decided-late": share(counts["decided_late",], races),
+        "leader-wins": share(counts["led_early_and_won",], counts["led_early",]),
     }
 
 
 def _of_newcomers(plan: Plan, counts: Counts) -> dict[str, Interval]:
     idea, races = newcomer(plan.bots), counts["races",]
     return {
-        f"{idea}-out-early": share(counts["newcomer out early",], races),
-        f"{idea}-finished": share(races - counts["newcomer out",], races),
+        f"{idea}-out-early": share(counts["newcomer_out_early",], races),
+        f"{idea}-finished": share(races - counts["newcomer_out",], races),
     }
 
 
 def _out_before(counts: Counts, round_: int) -> int:
     """In how many races somebody was out before this round."""
-    return sum([counts["first out", str(early)] for early in range(1, round_)])
+    return sum([counts["first_out", str(early)] for early in range(1, round_)])
 
 
 def _shares_of(counts: Counts, name: str) -> dict[str, Interval]:

@@ -52,12 +52,12 @@ class _Watch:
             case e.ShipMoved(seat, _, end) if end is not None:
                 self._zones[int(seat)] = end
             case e.TurnsLost():
-                self.counts["crowded rounds",] += not self._crowded
+                self.counts["crowded_rounds",] += not self._crowded
                 self._crowded = True
             case e.BoardAdded():
                 self._boards += 1
                 if self._boards > SPARE_BOARDS:
-                    self.counts["fourth board",] = 1
+                    self.counts["fourth_board",] = 1
             case e.ShipsEliminated(losses):
                 self._lose(losses)
             case e.TokenKept():
@@ -92,16 +92,16 @@ class _Watch:
 
     def _end_of_race(self, winners: frozenset[int]) -> None:
         """It is decided on the tile from which on the winner is alone in front to the end."""
-        self.counts["first out", str(self._first_out or "never")] += 1
-        self._sum("lead changes", self._changes)
+        self.counts["first_out", str(self._first_out or "never")] += 1
+        self._sum("lead_changes", self._changes)
         self._sum("tokens", self._tokens)
         self._sum("finished", len(self._zones) if self._round == ROUNDS else 0)
         if winners:
             decided = self._round if self._alone_since is None else self._alone_since
-            self.counts["decided late",] += decided > ROUNDS - LAST_TILES
+            self.counts["decided_late",] += decided > ROUNDS - LAST_TILES
         if self._led_early is not None:
-            self.counts["led early",] += 1
-            self.counts["led early and won",] += self._led_early in winners
+            self.counts["led_early",] += 1
+            self.counts["led_early_and_won",] += self._led_early in winners
         for seat in winners:
             self.counts["wins", str(seat + 1)] += 1
 

@@ -35,12 +35,12 @@ def tally(engine: "Engine", final: State, facts: Facts) -> Tally:
         "endings": (final.ending == 1 + jnp.arange(len(ENDINGS))).astype(jnp.int32),
         "rounds": (final.round == rounds).astype(jnp.int32),
         "eliminations": jnp.sum(causes, axis=0, dtype=jnp.int32),
-        "eliminations by round": facts.left,
-        "first elimination": first_left.astype(jnp.int32),
-        "tokens played": jnp.sum(facts.played, axis=0, dtype=jnp.int32),
-        "tokens kept": jnp.sum(facts.kept, axis=0, dtype=jnp.int32),
-        "turns lost": jnp.sum(facts.turns_lost, dtype=jnp.int32),
-        "boards added": boards + final.boards_added,
+        "eliminations_by_round": facts.left,
+        "first_elimination": first_left.astype(jnp.int32),
+        "tokens_played": jnp.sum(facts.played, axis=0, dtype=jnp.int32),
+        "tokens_kept": jnp.sum(facts.kept, axis=0, dtype=jnp.int32),
+        "turns_lost": jnp.sum(facts.turns_lost, dtype=jnp.int32),
+        "boards_added": boards + final.boards_added,
         "routes": _routes(facts),
     }
 
@@ -60,13 +60,13 @@ def name_counts(totals: Mapping[str, Any]) -> Counts:
         ("endings", ENDINGS),
         ("rounds", numbers),
         ("eliminations", LOSSES),
-        ("eliminations by round", numbers),
-        ("first elimination", numbers),
-        ("tokens played", KIND_NAMES),
-        ("tokens kept", KIND_NAMES),
+        ("eliminations_by_round", numbers),
+        ("first_elimination", numbers),
+        ("tokens_played", KIND_NAMES),
+        ("tokens_kept", KIND_NAMES),
     ):
         counts.update(named((name,), names, totals[name]))
-    for name in ("turns lost", "boards added"):
+    for name in ("turns_lost", "boards_added"):
         counts.update(named((), (name,), (totals[name],)))
     counts.update(_name_routes(totals["routes"]))
     return counts

@@ -31,7 +31,7 @@ def tally(engine: "Engine", final: State, facts: Facts) -> Tally:
         "shared": (jnp.sum(winners) > 1).astype(jnp.int32),
         "leon": jnp.sum(winners[engine.players :], dtype=jnp.int32),
         "scored": jnp.sum(final.scored[:, None] == jnp.array(FIELDS), axis=0, dtype=jnp.int32),
-        "not scored": jnp.sum(final.scored == NO_FIELD, dtype=jnp.int32),
+        "not_scored": jnp.sum(final.scored == NO_FIELD, dtype=jnp.int32),
         "chosen": jnp.stack(facts),
     }
 
@@ -40,11 +40,11 @@ def name_counts(layout: Layout, totals: Mapping[str, Any]) -> Counts:
     """Sums over many games, by name."""
     counts, games = name_results(totals), int(totals["games"])
     shared = int(totals["shared"])
-    chosen = "figures moved" if layout.tactical else "cards laid"
+    chosen = "figures_moved" if layout.tactical else "cards_laid"
     counts.update(named(("endings",), ("shared", "single"), (shared, games - shared)))
     counts.update(named(("wins",), ("leon",), (totals["leon"],)))
-    counts.update(named(("scoring field",), map(str, FIELDS), totals["scored"]))
-    counts.update(named(("scoring field",), ("none",), (totals["not scored"],)))
+    counts.update(named(("scoring_field",), map(str, FIELDS), totals["scored"]))
+    counts.update(named(("scoring_field",), ("none",), (totals["not_scored"],)))
     counts.update(named((chosen,), Facts._fields, totals["chosen"]))
     counts[chosen, "own"] += games * RACES * _own_by_themselves(layout)
     counts["rounds", str(RACES * ROUNDS)] = games

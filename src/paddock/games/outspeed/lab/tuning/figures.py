@@ -89,13 +89,13 @@ def _count(sums: Sums, race: Race, players: int) -> None:
     newcomer = out[np.arange(races) % players, np.arange(races)]
     sums.races += races
     sums.add("finished", (out > ROUNDS).sum() / players)
-    sums.add("newcomer early", (newcomer < t.EARLY_FOR_A_FIRST_TIMER).sum())
-    sums.add("newcomer finished", (newcomer > ROUNDS).sum())
-    sums.add("before 5", (first < t.EARLY_FOR_ROOKIES).sum())
-    sums.add("before 8", (first < t.EARLY_FOR_SKILLED).sum())
+    sums.add("newcomer_early", (newcomer < t.EARLY_FOR_A_FIRST_TIMER).sum())
+    sums.add("newcomer_finished", (newcomer > ROUNDS).sum())
+    sums.add("before_5", (first < t.EARLY_FOR_ROOKIES).sum())
+    sums.add("before_8", (first < t.EARLY_FOR_SKILLED).sum())
     sums.add("rounds", np.asarray(rounds.played).sum())
     sums.add("crowded", np.asarray(rounds.crowded & rounds.played).sum())
-    sums.add("fourth board", (np.asarray(rounds.boards) > 1).any(axis=0).sum())
+    sums.add("fourth_board", (np.asarray(rounds.boards) > 1).any(axis=0).sum())
     sums.add("tokens", np.asarray(rounds.tokens).sum() / players)
     _count_leads(sums, race)
     _count_routes(sums, race)
@@ -122,13 +122,13 @@ def _count_leads(sums: Sums, race: Race) -> None:
     ended = played.sum(axis=0)
     won = np.asarray(race.winners).any(axis=0)
     decided = np.where(since == 0, ended, since)
-    sums.add("lead changes", changes.sum())
-    sums.add("decided late", (won & (decided > ROUNDS - LAST_TILES)).sum())
+    sums.add("lead_changes", changes.sum())
+    sums.add("decided_late", (won & (decided > ROUNDS - LAST_TILES)).sum())
     early = leaders[LEADER_AFTER_ROUND - 1]
     has = played[LEADER_AFTER_ROUND - 1] & (early >= 0)
     wins = np.asarray(race.winners)[np.maximum(early, 0), np.arange(races)]
-    sums.add("led early", has.sum())
-    sums.add("led early and won", (has & wins).sum())
+    sums.add("led_early", has.sum())
+    sums.add("led_early_and_won", (has & wins).sum())
 
 
 def _count_routes(sums: Sums, race: Race) -> None:
@@ -146,25 +146,25 @@ def figures(deck: Deck, players: int, sums: dict[str, Sums]) -> Figures:
     found: Figures = {}
     for idea in IDEAS:
         one = sums[idea]
-        found[f"{t.FIRST_TIMER}/{idea}-out-early"] = one.counts["newcomer early"] / one.races
-        found[f"{t.FIRST_TIMER}/{idea}-finished"] = one.counts["newcomer finished"] / one.races
+        found[f"{t.FIRST_TIMER}/{idea}-out-early"] = one.counts["newcomer_early"] / one.races
+        found[f"{t.FIRST_TIMER}/{idea}-finished"] = one.counts["newcomer_finished"] / one.races
     one = sums["rookies"]
     found["rookies/finished"] = one.counts["finished"] / one.races
-    found["rookies/out-before-5"] = one.counts["before 5"] / one.races
+    found["rookies/out-before-5"] = one.counts["before_5"] / one.races
     one = sums["regulars"]
     shares = one.wins[:players] / max(one.wins.sum(), 1)
     regulars = {
         "finished": one.counts["finished"] / one.races,
-        "out-before-8": one.counts["before 8"] / one.races,
+        "out-before-8": one.counts["before_8"] / one.races,
         "seats": float(np.abs(shares - 1 / players).max()),
         "crowded": one.counts["crowded"] / one.counts["rounds"],
         "least-route": _least_route(deck, players, one.routes),
         "one-cause": float(one.losses.max() / max(one.losses.sum(), 1)),
         "tokens": one.counts["tokens"] / one.races,
-        "fourth-board": one.counts["fourth board"] / one.races,
-        "lead-changes": one.counts["lead changes"] / one.races,
-        "decided-late": one.counts["decided late"] / one.races,
-        "leader-wins": one.counts["led early and won"] / max(one.counts["led early"], 1),
+        "fourth-board": one.counts["fourth_board"] / one.races,
+        "lead-changes": one.counts["lead_changes"] / one.races,
+        "decided-late": one.counts["decided_late"] / one.races,
+        "leader-wins": one.counts["led_early_and_won"] / max(one.counts["led_early"], 1),
     }
     regulars["many-tokens"] = regulars["tokens"]
     found |= {f"regulars/{name}": value for name, value in regulars.items()}
