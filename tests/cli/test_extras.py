@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from paddock.cli import serving
-from paddock.cli.extras import EXTRAS
+from paddock.cli.errors import EXTRAS
 from paddock.cli.options import shared
 from paddock.distribution import DISTRIBUTION
 from paddock.server.process import run as running

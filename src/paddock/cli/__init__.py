@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final
 
-from paddock.cli.extras import missing_extra
-from paddock.cli.parser import asked_language, build_parser
+from paddock.cli.commands import asked_language, build_parser
+from paddock.cli.errors import Refusal, missing_extra, refuse
 from paddock.cli.quoting import QuotingWords
-from paddock.cli.refusal import Refusal, refuse
 from paddock.game_entry import MissingPartError
 from paddock.words import Words, chosen_language
 

@@ -11,10 +11,8 @@ from rich import box
 from rich.table import Table
 
 from paddock.catalog import GAMES
-from paddock.cli.console import PlainConsole
-from paddock.cli.numbers import decimal
-from paddock.cli.progress import bar
-from paddock.cli.refusal import Refusal, read_file, refuse, write_page
+from paddock.cli.errors import Refusal, read_file, refuse, write_page
+from paddock.cli.output import PlainConsole, bar, decimal
 from paddock.cli.tables import bot_label, game_name
 from paddock.coach import Analysis, Judgement, analyse, judge_for
 from paddock.coach.page import STYLE, Every, curve, decisions, numbered

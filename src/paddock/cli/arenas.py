@@ -12,11 +12,9 @@ from rich import box
 from rich.table import Table
 
 from paddock.catalog import GAMES
-from paddock.cli.console import PlainConsole
 from paddock.cli.decks import deck_label
-from paddock.cli.numbers import decimal, share
-from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse, write_page
+from paddock.cli.errors import refuse, write_page
+from paddock.cli.output import PlainConsole, bar, decimal, share
 from paddock.cli.simulations import agreed_config
 from paddock.cli.tables import agreed, bot_label, game_name
 from paddock.lab import page as p

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from paddock.catalog import FIRST_GAME, GAMES
-from paddock.cli.console import PlainConsole
+from paddock.cli.errors import read_text, refuse
 from paddock.cli.game_output import output_of
-from paddock.cli.refusal import read_text, refuse
+from paddock.cli.output import PlainConsole
 from paddock.faults import Fault, Faults, read_toml
 from paddock.game_entry import GameEntry
 from paddock.words import Words, one_line

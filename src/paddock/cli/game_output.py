@@ -7,7 +7,7 @@ import msgspec
 from rich.console import RenderableType
 from rich.table import Table
 
-from paddock.cli.console import heading
+from paddock.cli.output import heading
 from paddock.game_entry import GameEntry
 from paddock.words import Words
 

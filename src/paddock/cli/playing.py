@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from paddock.bots.own import is_own
 from paddock.catalog import GAMES, SIMULATIONS
+from paddock.cli.errors import Refusal, read_file, refuse
 from paddock.cli.quoting import QuotingWords
-from paddock.cli.refusal import Refusal, read_file, refuse
 from paddock.cli.simulations import agreed_config, check_bots
 from paddock.cli.values import DEFAULT_BOTS
 from paddock.core.message import Message

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from paddock.bots.bot import Bot, Shown
 from paddock.bots.search import within
 from paddock.catalog import GAMES, bot
-from paddock.cli.refusal import refuse
+from paddock.cli.errors import refuse
 from paddock.cli.tables import bot_label
 from paddock.client import Choose, KeptSeat, Link, RefusedError, held_seat, play, sit_down
 from paddock.protocol.reasons import OwnReason

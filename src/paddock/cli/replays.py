@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
 from paddock.catalog import GAMES
-from paddock.cli.refusal import Refusal, read_file, refuse
+from paddock.cli.errors import Refusal, read_file, refuse
 from paddock.core import Event, Seat
 from paddock.game_entry import GameEntry
 from paddock.record_file import RecordError, read_record

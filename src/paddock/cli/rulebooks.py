@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from rich.markdown import Markdown
 
-from paddock.cli.console import PlainConsole
-from paddock.cli.refusal import refuse
+from paddock.cli.errors import refuse
+from paddock.cli.output import PlainConsole
 from paddock.rulebook import chapters, look_up, rulebook
 from paddock.words import Words
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from paddock.cli.refusal import Refusal, refuse
+from paddock.cli.errors import Refusal, refuse
 from paddock.server.play.cleanup import Retention
 from paddock.server.process import run as running
 from paddock.server.process.workers import supervise

@@ -12,8 +12,8 @@ from paddock import engines
 from paddock.bots.own import NoSuchBotError
 from paddock.catalog import GAMES, SIMULATIONS
 from paddock.cli.decks import deck_label, load_deck
-from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse
+from paddock.cli.errors import refuse
+from paddock.cli.output import bar
 from paddock.cli.replays import tell
 from paddock.cli.tables import as_json, game_name, print_tables
 from paddock.cli.values import DEFAULT_BOTS

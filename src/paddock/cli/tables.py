@@ -7,10 +7,9 @@ from rich import box
 from rich.table import Table
 
 from paddock.catalog import BOTS, GAMES
-from paddock.cli.console import PlainConsole, heading
 from paddock.cli.decks import deck_label
 from paddock.cli.game_output import output_of
-from paddock.cli.numbers import decimal, share
+from paddock.cli.output import PlainConsole, decimal, heading, share
 from paddock.core.message import Message
 from paddock.game_entry import Config
 from paddock.lab.simulation import Counts, Plan, as_tree

@@ -12,9 +12,8 @@ from msgspec.structs import replace
 
 from paddock.bots.net import UnreadableNetError, read_net
 from paddock.catalog import GAMES
-from paddock.cli.numbers import decimal, signed
-from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse
+from paddock.cli.errors import refuse
+from paddock.cli.output import bar, decimal, signed
 from paddock.cli.tables import game_name
 from paddock.game_entry import GameEntry
 from paddock.train.setting import HOUSE, SIZES, Limit, Rates, Setting, Sizes

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import Final
 
-from paddock.cli.refusal import Refusal, read_file
+from paddock.cli.errors import Refusal, read_file
 from paddock.core.message import Message, message
 from paddock.proof.findings import Finding, first_misfit
 from paddock.proof.verify import compare_head, verify

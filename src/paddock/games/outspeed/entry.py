@@ -16,7 +16,6 @@ from paddock.game_entry import (
     row_name,
 )
 from paddock.games.outspeed import (
-    chances,
     deck_file,
     encoding,
     events,
@@ -31,6 +30,7 @@ from paddock.games.outspeed import (
 )
 from paddock.games.outspeed.bots import first_timer, insight, regular, rookie
 from paddock.games.outspeed.rules.setup import PLAYERS
+from paddock.games.outspeed.state import Phase, State
 from paddock.games.outspeed.tiles import FINISH_TILES, NOTHING, TOKENS, Amount, Deck, Route, Token
 
 
@@ -83,6 +83,20 @@ def token_name(key: str) -> Message:
     return message(f"token-{key}")
 
 
+def name_of_chance(state: State) -> str:
+    """What the race waits for, by round and player."""
+    match state.phase:
+        case Phase.TURN_UP_TILE:
+            return f"tile/{state.round}"
+        case Phase.DRAW_TOKENS:
+            assert state.drawing is not None
+            return f"tokens/{state.round}/{state.drawing.order[state.drawing.served]}"
+        case _:
+            assert state.resolution is not None
+            due, dice = state.resolution.dice[0], state.resolution.dice
+            return f"{due.die}/{state.round}/{due.seat}/{dice.count(due)}"
+
+
 GameRules: TypeAlias = Rules[
     state.Config, state.State, state.Action, state.Outcome, view.View, Deck
 ]
@@ -102,7 +116,7 @@ GAME: Final = GameEntry(
         view_type=view.View,
         house_deck=deck_file.house_deck,
         examine_deck=deck_file.examine,
-        name_of_chance=chances.name_of_chance,
+        name_of_chance=name_of_chance,
         prospects=prospects.prospects,
         prospects_with_odds=odds.prospects_with_odds,
         is_out=view.is_out,

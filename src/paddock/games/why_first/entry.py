@@ -4,7 +4,6 @@ from typing import Any, Final, TypeAlias
 
 from paddock.game_entry import Bots, Faces, GameEntry, Lazy, Research, Rules, Track, Words, row_name
 from paddock.games.why_first import (
-    chances,
     deck_file,
     encoding,
     events,
@@ -18,7 +17,9 @@ from paddock.games.why_first import (
 )
 from paddock.games.why_first.bots import insight, regular, rookie
 from paddock.games.why_first.cards import COPIES, Deck
+from paddock.games.why_first.rules import next_to_be_dealt
 from paddock.games.why_first.rules.setup import PLAYERS
+from paddock.games.why_first.state import Phase, State
 
 
 def engine(config: state.Config) -> Any:
@@ -34,6 +35,13 @@ def track(now: state.State) -> Track:
     laid = " ".join(f"{card.value:+d}" for card in [lay.card for lay in now.laid])
     caption = (f"race {now.race}  round {now.round}", *([f"cards {laid}"] if laid else []))
     return Track(fields, now.fields, now.totals(), caption=caption)
+
+
+def name_of_chance(state: State) -> str:
+    """What the game waits for, by race, round and player."""
+    if state.phase is Phase.DEAL:
+        return f"hand/{state.race}/{next_to_be_dealt(state)}"
+    return f"leon/{state.race}/{state.round}"
 
 
 GameRules: TypeAlias = Rules[
@@ -55,7 +63,7 @@ GAME: Final = GameEntry(
         view_type=view.View,
         house_deck=deck_file.house_deck,
         examine_deck=deck_file.examine,
-        name_of_chance=chances.name_of_chance,
+        name_of_chance=name_of_chance,
         prospects=prospects.prospects,
         tally=statistics.tally,
     ),

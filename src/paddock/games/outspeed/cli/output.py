@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.numbers import share
+from paddock.cli.output import share
 from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import (
     FINISH_TILES,

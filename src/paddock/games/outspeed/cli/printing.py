@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from paddock.cli.decks import deck_label, load_deck
-from paddock.cli.refusal import refuse, write_page
+from paddock.cli.errors import refuse, write_page
 from paddock.game_entry import GameEntry
 from paddock.games.outspeed.cli.deck_sheets import picture, sheets
 from paddock.words import Words

@@ -11,11 +11,9 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from paddock.cli.console import PlainConsole, heading
 from paddock.cli.decks import deck_label, load_deck
-from paddock.cli.numbers import decimal
-from paddock.cli.progress import bar
-from paddock.cli.refusal import refuse, write_page
+from paddock.cli.errors import refuse, write_page
+from paddock.cli.output import PlainConsole, bar, decimal, heading
 from paddock.cli.tables import bot_label
 from paddock.game_entry import GameEntry
 from paddock.games.outspeed.lab.balance import FIRST_TIMER, Figure, Plan, Report, balance

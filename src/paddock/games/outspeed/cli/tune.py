@@ -4,8 +4,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from paddock.cli.decks import load_deck
-from paddock.cli.numbers import decimal
-from paddock.cli.refusal import refuse
+from paddock.cli.errors import refuse
+from paddock.cli.output import decimal
 from paddock.game_entry import GameEntry
 from paddock.games.outspeed.deck_text import write_deck
 from paddock.games.outspeed.lab.tuning.search import Generation, Plan

@@ -7,7 +7,7 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
-from paddock.cli.console import heading
+from paddock.cli.output import heading
 from paddock.games.why_first.cards import Deck
 from paddock.games.why_first.state import Config
 from paddock.words import Words

@@ -1,6 +1,8 @@
 """Why a command cannot be done, in one sentence, with exit code 2."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from paddock.core.message import Message, Part, message
 
@@ -44,3 +46,30 @@ def read_text(path: str) -> str:
         return read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise refuse("file-not-text", path=path) from error
+
+
+EXTRAS: Final[Mapping[str, str]] = {
+    "apsw": "server",
+    "gymnasium": "envs",
+    "h11": "server",
+    "jax": "vector",
+    "numpy": "play",
+    "openskill": "arena",
+    "pettingzoo": "envs",
+    "psycopg": "postgres",
+    "pyspiel": "envs",
+    "ray": "cluster",
+    "starlette": "server",
+    "textual": "play",
+    "uvicorn": "server",
+    "websockets": "play",
+}
+"""The library by the name that it is imported by."""
+
+
+def missing_extra(error: ModuleNotFoundError) -> Refusal | None:
+    """Return a refusal that names the extra, or None for a library that comes with no extra."""
+    package = (error.name or "").partition(".")[0]
+    if package not in EXTRAS:
+        return None
+    return refuse("extra-missing", package=package, extra=EXTRAS[package])
