@@ -41,25 +41,40 @@ MISTAKES: Final = [
     Mistake(
         "M5: after a commit in doubt the server goes on writing",
         "server/store/sqlite/store.py",
-        "self._in_doubt |= committing and isinstance(error, apsw.IOError)",
-        "self._in_doubt = False",
+        "if committing and isinstance(error, apsw.IOError):",
+        "if committing and error is None:",
         "server/test_sqlite_store.py::"
         "test_case_3_after_a_commit_in_doubt_nothing_is_written_before_a_restart",
     ),
     Mistake(
         "M5: after a failed sync of the database the server goes on writing",
         "server/store/sqlite/store.py",
-        "self._in_doubt |= isinstance(self._note.trouble, apsw.IOError)",
-        "pass",
+        "if isinstance(self._note.trouble, apsw.IOError):",
+        "if self._note is None:",
         "server/test_sqlite_store.py::"
         "test_case_3_an_io_error_while_the_log_is_moved_stops_writing_after_the_ack",
     ),
     Mistake(
         "M6: a note that a power cut left behind is damage",
-        "server/store/sqlite/wal_guard.py",
-        "return 0 < (salts[0] - note.salt) & _WORD <= _WORD >> 1",
-        "return salts[0] == (note.salt + 1) & _WORD",
+        "server/store/sqlite/commit_note.py",
+        "_counted(path) < _noted(path)",
+        "_counted(path) != _noted(path)",
         "server/test_sqlite_file.py::test_case_26_a_note_that_a_power_cut_left_behind_is_no_damage",
+    ),
+    Mistake(
+        "M4: an emptied database is taken for a new one",
+        "server/store/sqlite/commit_note.py",
+        "(remains and not _size(path)) or ",
+        "",
+        "server/test_sqlite_file.py::"
+        "test_case_26_a_database_that_is_emptied_or_removed_is_not_taken_for_a_new_one",
+    ),
+    Mistake(
+        "M4: commits to a removed database are acked",
+        "server/store/sqlite/store.py",
+        "if not self._note.in_place():",
+        "if self._note is None:",
+        "server/test_sqlite_file.py::test_case_26_nothing_is_acked_once_the_database_is_gone",
     ),
     Mistake(
         "M5: a table is opened without a key",

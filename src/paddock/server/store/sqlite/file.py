@@ -3,6 +3,7 @@
 import fcntl
 import logging
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,13 +15,12 @@ from apsw import Connection
 from paddock.protocol.reasons import Reason
 from paddock.server.store.base import StoreError, StoreFault
 from paddock.server.store.migrations import migrations
-from paddock.server.store.sqlite.wal_guard import check_log
+from paddock.server.store.sqlite.commit_note import HEADER_BYTES, check_commits, is_whole
 
 _log: Final = logging.getLogger("paddock.store")
 
 APPLICATION: Final = 0x7061_6464
 """Stands in the header of the file, so that no other program's database is taken for one of ours"""
-MAGIC: Final = b"SQLite format 3\x00"
 CHECKED_WHOLE: Final = 64 << 20
 """Files of up to so many bytes are read from end to end at every start."""
 PAGES_IN_LOG: Final = 4000
@@ -38,7 +38,7 @@ _WHY: Final = (
 )
 
 
-def why_of(error: apsw.Error | OSError) -> Reason:
+def why_of(error: Exception) -> Reason:
     """Return the reason for an error of SQLite or of the system."""
     if isinstance(error, OSError):
         return Reason.DATABASE_UNREACHABLE
@@ -89,7 +89,7 @@ def lock(path: Path) -> int:
 def connect(path: Path) -> Connection:
     """Return the one connection that writes, to a sound file of the right version."""
     _check_header(path)
-    check_log(path)
+    check_commits(path)
     _for_its_owner_only(path)
     connection = Connection(str(path))
     try:
@@ -128,12 +128,11 @@ def _check_header(path: Path) -> None:
     if not path.exists() or not (size := path.stat().st_size):
         return
     with path.open("rb") as file:
-        header = file.read(100)
-    page = int.from_bytes(header[16:18], "big")
-    pages = int.from_bytes(header[28:32], "big")
+        header = file.read(HEADER_BYTES)
     log = Path(f"{path}-wal")
-    whole = size >= page * pages or (log.exists() and log.stat().st_size)
-    if len(header) < 100 or not header.startswith(MAGIC) or not whole:
+    if log.exists() and log.stat().st_size:
+        size = sys.maxsize  # the rest of it may be in the log
+    if not is_whole(header, size):
         raise StoreError(Reason.DATABASE_DAMAGED)
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import apsw
 import msgspec
@@ -52,8 +52,8 @@ from paddock.server.store.sqlite.batch import (
     note_alive,
     playable,
 )
+from paddock.server.store.sqlite.commit_note import CommitNote
 from paddock.server.store.sqlite.group_commit import GroupCommit
-from paddock.server.store.sqlite.wal_guard import WalNote
 from paddock.server.table.log_writer import Decided
 from paddock.server.table.match import Match
 from paddock.server.table.requests import Key
@@ -77,7 +77,7 @@ class SqliteStore:
     ) -> None:
         self.path = path
         self._held, self._writer, self._reader = held, writer, reader
-        self._note = WalNote(path, writer, sqlite_file.PAGES_IN_LOG)
+        self._note = CommitNote(path, writer, sqlite_file.PAGES_IN_LOG)
         self._loop = loop or asyncio.get_running_loop()
         self._cache = TableCache(TABLES_AT_HAND)
         self._to_write: SimpleQueue[Batch | None] = SimpleQueue()
@@ -87,8 +87,8 @@ class SqliteStore:
         self._leaving: dict[str, asyncio.Future[bool]] = {}
         """Tables that may be gone in a moment: who wants to write there waits."""
         self._health: str | None = None
-        self._in_doubt = False
-        """A sync failed with an I/O error: nothing more is written before a restart."""
+        self._stopped: Reason | None = None
+        """A sync failed, or the file is gone: why nothing more is written before a restart."""
         self._closed = False
         self._alive: float | None = None
         self._alive_written: float | None = None
@@ -112,12 +112,9 @@ class SqliteStore:
         await self._work(lambda batch, writer: batch.create(code, secret, first, writer))
 
     def submit(self, code: str, decide: Decide, key: Key | None, then: OnWritten) -> None:
-        """Write what `decide` says, all of it or nothing, alone with this table.
-
-        In nearly all cases the table is in memory and the key new. Then it is decided at once.
-        """
+        """Decide and write, at once if the table is in memory and the key new, as nearly always."""
         command = Command(code, decide, key, then)
-        unwritable = self._closed or self._in_doubt or code in self._leaving
+        unwritable = self._closed or self._stopped or code in self._leaving
         if unwritable or not self._commits.submit(command):
             self._retry(command, alone=False)
 
@@ -190,16 +187,14 @@ class SqliteStore:
 
     def _why_not(self) -> Reason | None:
         """Why nothing can be written; None if it can."""
-        if self._closed:
-            return Reason.STORE_CLOSED
-        return Reason.DISK_ERROR if self._in_doubt else None
+        return Reason.STORE_CLOSED if self._closed else self._stopped
 
     def _ended(self, batch: Batch, error: Exception | None) -> None:
         """End a batch: durable or not written. Where one job may be the cause, each is retried."""
         if error is None:
             self._commits.landed(batch)
             return
-        why = sqlite_file.why_of(error) if isinstance(error, apsw.Error) else Reason.STORE_FAILED
+        why = sqlite_file.why_of(error)
         each = why == Reason.STORE_FAILED and len(batch.jobs) > 1
         self._commits.failed(batch, _caused(StoreError(why), error), each=each)
 
@@ -220,15 +215,19 @@ class SqliteStore:
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             batch.write(self._writer)
+            self._note.count(self._writer)
             committing = True
             self._make_durable()
+            self._check_place()
         except Exception as error:  # noqa: BLE001 - whatever it is, nobody gets an ack
-            # The log may hold the whole commit although its fsync failed: only a restart, which
-            # reads the log again, can say. A later commit could make it durable unseen.
-            self._in_doubt |= committing and isinstance(error, apsw.IOError)
+            # After a failed fsync only a restart can say what the log holds: a later commit could
+            # make it durable unseen.
+            if committing and isinstance(error, apsw.IOError):
+                self._stopped = Reason.DISK_ERROR
             return self._rolled_back(error)
         # It is durable, but a sync of the database failed: nothing may rest on that file.
-        self._in_doubt |= isinstance(self._note.trouble, apsw.IOError)
+        if isinstance(self._note.trouble, apsw.IOError):
+            self._stopped = Reason.DISK_ERROR
         if batch.removed:
             self._cache.drop_removed(batch.removed)
         self._cache.put_written({**batch.created, **batch.written})
@@ -238,10 +237,15 @@ class SqliteStore:
     def _make_durable(self) -> None:
         self._writer.execute("COMMIT")
 
+    def _check_place(self) -> None:
+        """Raise if the file is not there any more: what was committed to it is lost."""
+        if not self._note.in_place():
+            self._stopped = Reason.DATABASE_DAMAGED
+            raise apsw.CorruptError("the database was moved, emptied or removed")
+        self._note.write()
+
     def _rolled_back(self, error: Exception) -> Exception:
-        self._found(
-            sqlite_file.why_of(error) if isinstance(error, apsw.Error) else Reason.STORE_FAILED
-        )
+        self._found(sqlite_file.why_of(error))
         with suppress(apsw.Error):  # SQLite may have rolled back by itself
             self._writer.execute("ROLLBACK")
         return error
@@ -283,8 +287,9 @@ class SqliteStore:
         return await self._read(self._codes, IDLE, status, before, before, most)
 
     async def ended(self, after: int, most: int) -> Sequence[EndedTable]:
-        """Return the tables that have ended, in the order of their commits: one thread writes."""
-        return await self._read(self._read_ended, after, most)
+        """Return the tables that have ended, in the order of their commits."""
+        found = await self._read(self._rows, ENDED, after, most)
+        return [ended_table(*row) for row in found]
 
     async def last_alive(self) -> float | None:
         """When the service was last known to be alive."""
@@ -314,7 +319,7 @@ class SqliteStore:
     def _found(self, why: str | None) -> None:
         """Update the health: a full disk may be emptied; damage and a commit in doubt stay."""
         if self._health != Reason.DATABASE_DAMAGED:
-            self._health = Reason.DISK_ERROR if self._in_doubt else why
+            self._health = self._stopped or why
 
     async def _at_hand(self, code: str) -> CachedTable:
         kept = self._cache.get(code)
@@ -348,10 +353,10 @@ class SqliteStore:
         return [read_body(body, checksum, game) for body, checksum in rows]
 
     def _codes(self, statement: str, *parts: object) -> list[str]:
-        return [code for (code,) in self._reader.execute(statement, parts)]
+        return [code for (code,) in self._rows(statement, *parts)]
 
-    def _read_ended(self, after: int, most: int) -> list[EndedTable]:
-        return [ended_table(*row) for row in self._reader.execute(ENDED, (after, most))]
+    def _rows(self, statement: str, *parts: object) -> list[Any]:
+        return list(self._reader.execute(statement, parts))
 
     def _read_heads(self, codes: Collection[str]) -> dict[str, int]:
         asked = msgspec.json.encode(list(codes)).decode()
@@ -383,7 +388,6 @@ class SqliteStore:
     def _let_go(self) -> None:
         self._reading.shutdown()
         self._reader.close()
-        self._note.put_away()
         self._to_write.put(None)
         self._writing.join()
         self._note.close()
