@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-WIDTH: Final = 640
+from paddock.charts import Frame, figure
+
 HEIGHT: Final = 264
 LEFT: Final = 68
 TOP: Final = 18
 BOTTOM: Final = 44
+RIGHT: Final = 14
 STYLE: Final = """
 figure { margin: 1rem 0; }
 svg .turn { fill: var(--paper); font-weight: bold; font-size: 14px; }
@@ -50,19 +52,14 @@ def curve(
     percent: Percent,
 ) -> str:
     """Draw one point per decision; the turning points are numbered."""
-    points = [(_across(place, len(chances)), _down(chance)) for place, chance in enumerate(chances)]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    grid = "".join(_grid(part, percent) for part in (0.0, 0.25, 0.5, 0.75, 1.0))
-    dots = "".join(_dot(x, y) for place, (x, y) in enumerate(points) if place not in turns)
-    marks = "".join(_turn(*points[place], number) for number, place in enumerate(turns, 1))
+    frame = Frame(HEIGHT, 0.0, 1.0, max(1, len(chances) - 1), LEFT, TOP, RIGHT, BOTTOM)
+    points = [*enumerate(chances)]
+    drawn = [frame.grid(part, percent(part)) for part in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    drawn += [*_moments(frame, labels), frame.line(points, "var(--bar)", 2.5)]
+    drawn += [frame.dot(*point) for point in points if point[0] not in turns]
+    drawn += [_turn(frame, *points[place], number) for number, place in enumerate(turns, 1)]
     said = [f"{label}: {percent(part)}" for label, part in zip(labels, chances, strict=True)]
-    words = escape("; ".join(said))
-    return (
-        f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'role="img" aria-label="{escape(title)}. {words}">{grid}{_moments(labels)}'
-        f'<polyline points="{line}" fill="none" stroke="var(--bar)" stroke-width="2.5"/>'
-        f"{dots}{marks}</svg></figure>"
-    )
+    return figure(title, said, HEIGHT, drawn)
 
 
 def numbered(sentences: Sequence[str]) -> str:
@@ -118,39 +115,15 @@ def _every(shown: Every, columns: int) -> str:
     )
 
 
-def _across(place: int, count: int) -> float:
-    return LEFT + (WIDTH - LEFT - 14) * (place / max(1, count - 1))
-
-
-def _down(chance: float) -> float:
-    return TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance)
-
-
-def _grid(chance: float, percent: Percent) -> str:
-    y = _down(chance)
-    return (
-        f'<path d="M{LEFT} {y:.1f}H{WIDTH}" stroke="var(--line)" stroke-width="0.6"/>'
-        f'<text x="{LEFT - 6}" y="{y + 5:.1f}" text-anchor="end">{percent(chance)}</text>'
-    )
-
-
-def _moments(labels: Sequence[str]) -> str:
+def _moments(frame: Frame, labels: Sequence[str]) -> list[str]:
     """When the first, a middle and the last point are; a narrow screen has no room for three."""
     last = len(labels) - 1
     places = {0: "start", last // 2: "middle", last: "end"} if last > 1 else {0: "start"}
-    return "".join(
-        f'<text class="{anchor}" x="{_across(at, len(labels)):.1f}" y="{HEIGHT - 12}" '
-        f'text-anchor="{anchor}">{escape(labels[at])}</text>'
-        for at, anchor in places.items()
-    )
+    return [frame.mark(at, labels[at], anchor, anchor) for at, anchor in places.items()]
 
 
-def _dot(x: float, y: float) -> str:
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5" fill="var(--bar)"/>'
-
-
-def _turn(x: float, y: float, number: int) -> str:
-    return (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11" fill="var(--mark)"/>'
+def _turn(frame: Frame, place: float, chance: float, number: int) -> str:
+    x, y = frame.across(place), frame.down(chance)
+    return frame.dot(place, chance, 11, "var(--mark)") + (
         f'<text class="turn" x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle">{number}</text>'
     )

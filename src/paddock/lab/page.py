@@ -9,7 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
-WIDTH: Final = 640
+from paddock.charts import WIDTH, figure
+
 ROW: Final = 26
 LABEL: Final = 190
 NUMBER: Final = 80
@@ -91,11 +92,7 @@ def bars(title: str, rows: Sequence[Bar], mark: Mark | None = None) -> str:
     height = ROW * len(rows) + ROW
     drawn = [] if mark is None else [_mark(mark, place, height)]
     drawn += [_bar(at, row, place) for at, row in enumerate(rows)]
-    words = "; ".join(f"{row.label}: {row.shown}" for row in rows)
-    return (
-        f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {WIDTH} {height}" '
-        f'role="img" aria-label="{escape(title)}. {escape(words)}">{"".join(drawn)}</svg></figure>'
-    )
+    return figure(title, [f"{row.label}: {row.shown}" for row in rows], height, drawn)
 
 
 class _Scale(Struct, frozen=True):

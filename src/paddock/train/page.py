@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from html import escape
+from itertools import cycle
 from typing import Any, Final
 
 from paddock.bots.net import About
+from paddock.charts import COLOURS, Frame, figure, ticks
 from paddock.lab.page import command, heading, page, paragraph, table
 
-WIDTH: Final = 640
-HEIGHT: Final = 220
+HEIGHT: Final = 240
 LEFT: Final = 56
-BOTTOM: Final = 28
-COLOURS: Final = ("var(--bar)", "var(--mark)", "#3a8f5c", "#a05ac0", "#c09030", "#4a9ab0")
+BOTTOM: Final = 48
 MAX_POINTS: Final = 200
 
 Row = dict[str, Any]
@@ -90,29 +90,15 @@ def _plot(title: str, series: dict[str, list[tuple[float, float]]]) -> str:
     if not points:
         return ""
     xs, ys = zip(*points, strict=True)
-    low, high = min(0.0, *ys), max(0.0, *ys)
-
-    def place(x: float, y: float) -> str:
-        across = LEFT + (WIDTH - LEFT - 8) * x / (max(xs) or 1)
-        down = 8 + (HEIGHT - BOTTOM - 8) * (high - y) / ((high - low) or 1)
-        return f"{across:.1f} {down:.1f}"
-
-    drawn = [
-        f'<path d="M{place(0, y)}H{WIDTH - 8}" stroke="var(--line)" stroke-width=".5"/>'
-        f'<text x="{LEFT - 6}" y="{float(place(0, y).split()[1]) + 4:.1f}" '
-        f'text-anchor="end">{y:.3g}</text>'
-        for y in (low, (low + high) / 2, high)
-    ]
-    legend, words = LEFT, []
-    for number, (label, line) in enumerate(series.items()):
-        colour = COLOURS[number % len(COLOURS)]
-        path = "L".join(place(*point) for point in line)
-        drawn.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        drawn.append(f'<text x="{legend}" y="{HEIGHT - 8}" fill="{colour}">{escape(label)}</text>')
+    grid = ticks(min(0.0, *ys), max(0.0, *ys))
+    frame = Frame(HEIGHT, grid[0], grid[-1], max(xs), LEFT, bottom=BOTTOM)
+    drawn = [frame.grid(y, f"{y:g}") for y in grid]
+    drawn += [frame.mark(0, "0", "start"), frame.mark(max(xs), f"{max(xs):g} updates", "end")]
+    legend, words = float(LEFT), []
+    for (label, line), colour in zip(series.items(), cycle(COLOURS), strict=False):
+        drawn.append(frame.line(line, colour))
+        style = f'style="fill: {colour}"'  # stronger than the page's rule for all texts
+        drawn.append(f'<text x="{legend}" y="{HEIGHT - 8}" {style}>{escape(label)}</text>')
         legend += 9 * len(label) + 14
         words.append(f"{label}: {line[-1][1]:.3g} after {line[-1][0]} updates")
-    return (
-        f"<figure><figcaption>{escape(title)}</figcaption>"
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="{escape(title)}. {escape("; ".join(words))}">{"".join(drawn)}</svg></figure>'
-    )
+    return figure(title, words, HEIGHT, drawn)
