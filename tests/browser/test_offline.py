@@ -73,6 +73,24 @@ def test_the_start_page_and_its_signs_are_kept_for_a_visit_without_a_network(
     context.close()
 
 
+def test_case_46_a_link_to_another_file_does_not_become_the_page_that_is_kept(
+    chromium: Browser, server: Server
+) -> None:
+    context = chromium.new_context(service_workers="allow")
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_function(CONTROLLED)
+    page.reload()
+    page.locator("h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    for other in ("/sw.js", "/manifest.webmanifest"):
+        page.goto(f"{server.url}{other}")
+    context.set_offline(True)
+    page.goto(server.url)
+    expect(page.locator("h1").first).to_be_visible()
+    context.close()
+
+
 def test_a_running_game_opens_offline_as_it_was_and_goes_on_with_a_network(ada: Person) -> None:
     code = race(ada)
     play([ada], answers=1)

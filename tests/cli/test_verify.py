@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from paddock.cli import errors
 from paddock.core.message import Message, message
 from paddock.proof import fair
 from paddock.proof.findings import Found
@@ -225,3 +226,14 @@ def test_what_is_no_head_is_refused(shell: Shell, proven: Path, head: str) -> No
     ran = shell("verify", proven, "--head", head)
     assert (ran.code, ran.out) == (2, "")
     assert "is not a hash" in ran.err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "analyse"])
+def test_case_47_a_file_that_is_too_large_is_refused_before_it_is_read_whole(
+    shell: Shell, proven: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(errors, "MAX_FILE_BYTES", 1000)
+    ran = shell(command, proven)
+    assert (ran.code, ran.out) == (2, "")
+    assert len(ran.err.splitlines()) == 1
+    assert "MiB" in ran.err

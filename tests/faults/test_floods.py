@@ -74,7 +74,7 @@ def test_case_13_one_address_has_so_many_connections(monkeypatch: pytest.MonkeyP
 def test_case_13_all_connections_of_one_home_are_counted_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The owner of one IPv6 address has 2^64 of them."""
+    """The owner of one IPv6 address has 2^72 of them."""
     monkeypatch.setattr(handshake, "MAX_CONNECTIONS", 2)
     protocol, _ = transport.protocols()
 
@@ -84,8 +84,8 @@ def test_case_13_all_connections_of_one_home_are_counted_together(
         return one._may_connect()
 
     assert [connect(f"2001:db8:1:2::{number}") for number in range(3)] == [True, True, False]
-    assert connect("2001:db8:1:3::1")
-    assert dict(protocol.open_now) == {"2001:db8:1:2::/64": 2, "2001:db8:1:3::/64": 1}
+    assert connect("2001:db8:1:300::1")
+    assert dict(protocol.open_now) == {"2001:db8:1::/56": 2, "2001:db8:1:300::/56": 1}
 
 
 def test_case_13_a_trusted_proxy_is_not_counted() -> None:
@@ -135,6 +135,21 @@ def test_case_12_a_body_that_nobody_reads_ends_its_connection(
                 sent += 1
         client.socket.close()
         assert sent < 400, "26 MB, and no end of it"
+
+    live(test)
+
+
+@pytest.mark.parametrize("request_line", [b"GET /health", b"POST /nowhere"])
+def test_case_12_a_body_that_trickles_to_a_route_that_reads_none_ends_its_connection(
+    request_line: bytes,
+) -> None:
+    async def test(world: World, address: tuple[str, int]) -> None:
+        client = await dialled(address)
+        await client.write(
+            request_line + b" HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nx"
+        )
+        answer = await client.rest()
+        assert b"connection: close" in answer.lower()
 
     live(test)
 

@@ -119,3 +119,27 @@ def test_case_31_several_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
     assert ran.refused_in_one_line(), ran
     assert "PostgreSQL" in ran.err
     assert not list(tmp_path.iterdir())
+
+
+def test_case_31_a_worker_that_dies_while_the_server_starts_is_replaced(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    killed = set[int]()
+
+    def kill_the_first(server: Server) -> None:
+        """As soon as there is one, long before it serves."""
+        wait_for(lambda: bool(workers_of(server)))
+        killed.update(workers_of(server))
+        os.kill(min(killed), signal.SIGKILL)
+
+    option = ("--database", postgres_url, "--workers", str(WORKERS))
+    with Server(tmp_path / "served", *option, meanwhile=kill_the_first) as server:
+        wait_for(lambda: len(workers_of(server) - {min(killed)}) == WORKERS)
+        assert "Traceback" not in server.errors.read_text()
+
+
+def test_case_31_a_worker_that_hangs_is_killed_and_replaced(served: Server) -> None:
+    hangs = min(workers_of(served))
+    os.kill(hangs, signal.SIGSTOP)
+    wait_for(lambda: hangs not in workers_of(served) and len(workers_of(served)) == WORKERS)
+    assert f"worker {hangs} hangs and is killed" in served.errors.read_text()

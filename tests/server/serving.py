@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -25,7 +25,14 @@ PADDOCK = [sys.executable, "-m", "paddock"]
 class Server:
     """`paddock serve` in a process of its own."""
 
-    def __init__(self, data_dir: Path, *options: str, program: Sequence[str] = PADDOCK) -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        *options: str,
+        program: Sequence[str] = PADDOCK,
+        meanwhile: Callable[[Self], None] = lambda _server: None,
+    ) -> None:
+        """`meanwhile` happens while it starts."""
         self.data_dir = data_dir
         self.errors = data_dir / "stderr"
         data_dir.mkdir(exist_ok=True)
@@ -37,6 +44,7 @@ class Server:
                 text=True,
                 env={**os.environ, "PADDOCK_LANG": "en"},
             )
+        meanwhile(self)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"https?://\S+", said)

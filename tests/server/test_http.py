@@ -16,10 +16,11 @@ from tests.server.world import CONTRIBUTION, PATIENCE, PLEDGE, World, run
 def test_a_table_is_opened_and_listed() -> None:
     async def test(world: World) -> None:
         code = await world.open_table("outspeed", 4, variant="first_race", clock=30)
+        await world.sit(code, "Ada")
         [listed] = (await world.http.get("/api/tables")).json()
         assert listed["code"] == code
         assert (listed["game"], listed["players"], listed["clock"]) == ("outspeed", 4, 30)
-        assert listed["names"] == [None] * 4
+        assert listed["names"] == ["Ada", None, None, None]
 
     run(test)
 
@@ -222,6 +223,26 @@ def test_case_25_names_that_look_alike_are_taken(name: str) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("name", ["\u0396o\u00eb", "\u03b6o\u00eb"])
+def test_case_25_a_greek_zeta_looks_like_a_z(name: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, "Zo\u00eb")).status_code == 201
+        assert (await world.sit(code, name)).json() == {"why": "name-taken"}
+
+    run(test)
+
+
+@pytest.mark.parametrize("name", ["Expert", "champion", "R0okie", "Ekspert", "Experte"])
+def test_case_25_nobody_has_the_name_of_a_bots_level(name: str) -> None:
+    async def test(world: World) -> None:
+        code = await world.open_table()
+        assert (await world.sit(code, name)).json() == {"why": "name-taken"}
+        assert (await world.sit(code, f"{name} 2")).status_code == 201
+
+    run(test)
+
+
 @pytest.mark.parametrize("name", ["lda", "1da", "|da", "\u0406da", "\u0131da", "\u0399da"])
 def test_case_25_a_capital_i_looks_like_a_small_l(name: str) -> None:
     async def test(world: World) -> None:
@@ -368,4 +389,31 @@ def test_case_29_health_answers_while_the_store_stands_still(
         assert (answer.status_code, answer.json()["why"]) == (503, "busy")
 
     assert tables.HEALTH_SECONDS < 2
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/api/tables", "/api/catalog", "/api/openapi.json", "/metrics", "/health", "/nowhere"),
+        *("/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}"),
+    ],
+)
+def test_case_24_nothing_in_between_keeps_an_answer(path: str) -> None:
+    async def test(world: World) -> None:
+        code, [ada, ben] = await world.started(2)
+        for seat, socket in enumerate((ada, ben)):
+            await socket.ask(type="FreeSeat", key="bye", seat=seat)
+        await ada.until_look(lambda look: look["status"] == "over")
+        answer = await world.http.get(path.format(code=code))
+        assert answer.headers["cache-control"] == "no-store"
+
+    run(test)
+
+
+def test_case_24_a_path_with_one_slash_too_many_leads_nowhere_else() -> None:
+    async def test(world: World) -> None:
+        answer = await world.http.get("/health/", headers={"Host": "evil.example"})
+        assert (answer.status_code, "location" in answer.headers) == (404, False)
+
     run(test)

@@ -10,6 +10,7 @@ import pytest
 from paddock.core import Seat
 from paddock.server.table import commands as c
 from paddock.server.table.invitation import LENGTH, LETTERS, invitation_to, read_invitation
+from paddock.server.web.context import home_of, site_of
 from paddock.server.web.limits import Guesses, Limits
 from tests.server.world import World, run
 
@@ -106,11 +107,34 @@ def test_case_34_guesses_at_the_same_time_are_limited_as_one_after_the_other(
 
 def test_case_34_guessing_is_limited_over_all_addresses() -> None:
     guesses = Guesses(LIMITS)
+    addresses = [f"10.0.0.{number}" for number in range(LIMITS.all_guesses)]
+    for address in addresses:
+        assert guesses.allows(address, address, 1.0)
+        guesses.missed(address, address, 1.0)
+    assert not any(guesses.allows(address, address, 1.0) for address in addresses)
+    assert guesses.allows(addresses[0], addresses[0], 1.0 + LIMITS.guess_seconds)
+
+
+def test_case_34_who_was_not_wrong_may_try_although_others_used_up_all() -> None:
+    guesses = Guesses(LIMITS)
     for number in range(LIMITS.all_guesses):
-        assert guesses.allows(f"10.0.0.{number}", 1.0)
-        guesses.missed(f"10.0.0.{number}", 1.0)
-    assert not guesses.allows("10.0.0.99", 1.0)
-    assert guesses.allows("10.0.0.99", 1.0 + LIMITS.guess_seconds)
+        guesses.missed(f"10.0.0.{number}", f"10.0.0.{number}", 1.0)
+    assert guesses.allows("192.0.2.1", "192.0.2.1", 1.0)
+    guesses.missed("192.0.2.1", "192.0.2.1", 1.0)
+    assert not guesses.allows("192.0.2.1", "192.0.2.1", 1.0)
+
+
+def test_case_34_the_homes_of_one_site_share_a_limit() -> None:
+    guesses = Guesses(Limits(guesses=3, site_guesses=4, all_guesses=100))
+    homes = [home_of(f"2001:db8:1:{number}00::1") for number in range(1, 6)]
+    assert len(set(homes)) == 5
+    assert {site_of(home) for home in homes} == {"2001:db8:1::/48"}
+    for home in homes[:4]:
+        assert guesses.allows(home, site_of(home), 1.0)
+        guesses.missed(home, site_of(home), 1.0)
+    assert not guesses.allows(homes[4], site_of(homes[4]), 1.0)
+    elsewhere = home_of("2001:db8:2::1")
+    assert guesses.allows(elsewhere, site_of(elsewhere), 1.0)
 
 
 def test_case_34_of_two_tables_with_one_invitation_the_older_has_it(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from paddock.server.table import decide
 from paddock.server.web.decoding import read_message
-from paddock.server.web.limits import Addresses, Bucket, Limits, Window
+from paddock.server.web.limits import Addresses, Bucket, Limits, Opens, Window
 from tests.server.world import World, run
 
 LARGE = Limits(connects=10_000, opens=10_000)
@@ -295,13 +295,14 @@ def test_addresses_are_forgotten_when_they_are_quiet(monkeypatch: pytest.MonkeyP
     assert len(addresses._windows) < 15
 
 
-def test_all_addresses_of_one_home_count_as_one() -> None:
+def test_case_13_all_addresses_of_one_home_count_as_one() -> None:
     async def test(world: World) -> None:
         code = await world.open_table()
         for address, denied in (
             ("2001:db8:1:2::1", None),
             ("2001:db8:1:2:ffff::9", 429),
-            ("2001:db8:1:3::1", None),
+            ("2001:db8:1:ff::1", 429),
+            ("2001:db8:1:100::1", None),
             ("192.0.2.7", None),
             ("::ffff:192.0.2.7", 429),
             ("fe80::1%eth0", None),
@@ -426,6 +427,71 @@ def test_case_28_a_table_with_a_full_log_can_be_left_filled_and_played(
         assert (await ada.choose(0))["type"] == "Ack"
         assert (await ada.choose(1))["type"] == "Ack"
         assert (await ben.ask(type="FreeSeat", key="go", seat=1))["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_28_nobody_changes_their_mind_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(world: World) -> None:
+        _, [ada, ben] = await world.started(players=2)
+        monkeypatch.setattr(decide, "MAX_ALL_LINES", 1)
+        assert (await ada.choose(0))["type"] == "Ack"
+        assert (await ada.choose(1))["why"] == "log-full"
+        assert (await ada.ask(type="FreeSeat", key="go", seat=0))["why"] == "log-full"
+        assert (await ben.choose(0))["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_28_nobody_is_ready_and_not_ready_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(world: World) -> None:
+        _code, ada = await world.beside_a_bot()
+        monkeypatch.setattr(decide, "MAX_ALL_LINES", 1)
+        for number, ready in enumerate((False, True)):
+            answer = await ada.ask(type="Ready", key=f"again-{number}", ready=ready)
+            assert answer["why"] == "log-full"
+        assert (await ada.ask(type="Start", key="start"))["type"] == "Ack"
+
+    run(test)
+
+
+def test_case_44_a_rematch_counts_as_a_table() -> None:
+    async def test(world: World) -> None:
+        _code, seats = await world.started(2)
+        for number, seat in enumerate(seats):
+            await seat.ask(type="FreeSeat", key="bye", seat=number)
+        await seats[0].until_look(lambda look: look["status"] == "over")
+        context = world.app.state.context
+        context.opens = Opens(Limits(opens=1))
+        assert context.opens.allows("192.0.2.1", world.clock.now())
+        again = [await seat.ask(type="Rematch", key="again") for seat in seats]
+        assert {answer.get("why") for answer in again} == {"too-many-requests"}
+        world.clock.time += 60
+        both = [await seat.ask(type="Rematch", key="once-more") for seat in seats]
+        assert [answer["type"] for answer in both] == ["Ack", "Ack"], "one table, counted once"
+
+    run(test)
+
+
+def test_case_44_one_address_opens_so_many_tables_a_day() -> None:
+    opens = Opens(Limits(opens=10, open_seconds=1.0, day_opens=24, day_seconds=86400.0))
+    opened = sum(opens.allows("here", float(hour * 3600)) for hour in range(24) for _ in range(9))
+    assert 24 <= opened <= 48
+    assert opens.allows("elsewhere", 24 * 3600.0)
+
+
+def test_case_45_an_empty_table_is_not_in_the_public_list() -> None:
+    async def test(world: World) -> None:
+        empty, code = await world.open_table(), await world.open_table()
+        listed = (await world.http.get("/api/tables")).json()
+        assert listed == []
+        await world.sit(code, "Ada")
+        await (await world.watch(code, 0)).ask(type="SeatBot", key="bot", seat=1, level="random")
+        listed = (await world.http.get("/api/tables")).json()
+        assert [table["code"] for table in listed] == [code]
+        assert (await world.http.get(f"/api/tables/{empty}")).status_code == 200
 
     run(test)
 

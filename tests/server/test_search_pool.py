@@ -1,6 +1,7 @@
 """A process pool for searches: it admits only what can be answered in time."""
 
 import asyncio
+import json
 import logging
 import multiprocessing
 import os
@@ -30,6 +31,7 @@ from paddock.server.bots.search_pool import (
     search,
     search_in_time,
 )
+from paddock.server.process.logs import JsonFormatter
 from tests.server.bot_scenes import BOT, options_of, shown_to, started
 from tests.server.world import CONTRIBUTION, World, run
 
@@ -421,3 +423,35 @@ def test_a_choice_in_haste_is_flagged_and_counted_and_the_game_goes_on() -> None
         assert "paddock_hasty_total 2\n" in metrics
 
     run(test)
+
+
+def _log_of_a_process() -> str:
+    """In a process of its own."""
+    handlers = logging.getLogger().handlers
+    record = logging.makeLogRecord({"name": "paddock.bots", "levelname": "WARNING", "msg": "hello"})
+    return handlers[0].format(record)
+
+
+@pytest.mark.slow
+def test_case_21_processes_write_their_log_in_the_same_form(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonFormatter())
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    executor = search_pool.start_processes(1)
+    try:
+        line = json.loads(executor.submit(_log_of_a_process).result(EASILY))
+    finally:
+        executor.shutdown()
+    assert (line["logger"], line["level"], line["message"]) == ("paddock.bots", "warning", "hello")
+    assert "at" in line
+
+
+@pytest.mark.slow
+def test_case_41_processes_give_way_to_peoples_choices() -> None:
+    executor = search_pool.start_processes(1)
+    try:
+        assert executor.submit(os.nice, 0).result(EASILY) == os.nice(0) + search_pool.NICENESS
+    finally:
+        executor.shutdown()

@@ -74,11 +74,17 @@ async function fresh(request) {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await renew(cache, answer.clone());
+    if (isPage(answer)) await renew(cache, answer.clone());
     return answer;
   } catch {
     return (await cache.match("/")) ?? Response.error();
   }
+}
+
+/** Whether this is the document of the client: a link may lead to any other file of ours, too. */
+function isPage(answer) {
+  const kind = answer.headers.get("Content-Type") ?? "";
+  return answer.status === 200 && !answer.redirected && kind.startsWith("text/html");
 }
 
 /** A new document is a new version: files of the old one are kept no longer. */

@@ -6,6 +6,9 @@ from typing import Final
 
 from paddock.core.message import Message, Part, message
 
+MAX_FILE_BYTES: Final = 64 * 2**20
+"""Of a file that is read whole. The largest game takes one MiB."""
+
 
 class Refusal(Exception):  # noqa: N818 - it is no error of ours
     """A sentence for the user instead of a result."""
@@ -23,13 +26,17 @@ def refuse(name: str, /, **parts: Part) -> Refusal:
 def read_file(path: str) -> bytes:
     """Return the content of a file, or a refusal that says which file it is about."""
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_FILE_BYTES + 1)
     except IsADirectoryError as error:
         raise refuse("file-is-a-folder", path=path) from error
     except FileNotFoundError as error:
         raise refuse("file-not-found", path=path) from error
     except (OSError, ValueError) as error:
         raise refuse("file-unreadable", path=path) from error
+    if len(data) > MAX_FILE_BYTES:
+        raise refuse("file-too-large", path=path, most=MAX_FILE_BYTES // 2**20)
+    return data
 
 
 def write_page(path: str, text: str) -> None:

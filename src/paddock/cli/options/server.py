@@ -72,7 +72,7 @@ def add_serve(commands: Any, words: Words) -> None:
     add(
         "--keep-days",
         type=number(words, 1, MAX_DAYS),
-        default=given("KEEP_DAYS", None),
+        default=given("KEEP_DAYS", "365"),
         metavar="N",
         help=words("help-keep-days"),
     )

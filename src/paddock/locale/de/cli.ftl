@@ -64,6 +64,7 @@ interrupted = Abgebrochen.
 file-not-found = Die Datei { $path } gibt es nicht.
 file-is-a-folder = { $path } ist ein Ordner, keine Datei.
 file-unreadable = { $path } lässt sich nicht lesen.
+file-too-large = { $path } ist größer als { $most } MiB.
 file-not-text = { $path } ist keine Textdatei.
 folder-unwritable = In { $path } lässt sich nichts schreiben.
 extra-missing = Dafür wird das Paket { $package } gebraucht: pip install 'paddock-games[{ $extra }]'.

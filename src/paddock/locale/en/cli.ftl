@@ -64,6 +64,7 @@ interrupted = Stopped.
 file-not-found = There is no file { $path }.
 file-is-a-folder = { $path } is a folder, not a file.
 file-unreadable = { $path } cannot be read.
+file-too-large = { $path } has more than { $most } MiB.
 file-not-text = { $path } is not a text file.
 folder-unwritable = Cannot write to { $path }.
 extra-missing = This needs the package { $package }: pip install 'paddock-games[{ $extra }]'.

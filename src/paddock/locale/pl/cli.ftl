@@ -64,6 +64,7 @@ interrupted = Przerwano.
 file-not-found = Nie ma pliku { $path }.
 file-is-a-folder = { $path } to folder, a nie plik.
 file-unreadable = Nie da się odczytać pliku { $path }.
+file-too-large = Plik { $path } ma ponad { $most } MiB.
 file-not-text = { $path } nie jest plikiem tekstowym.
 folder-unwritable = Nie da się nic zapisać w folderze { $path }.
 extra-missing = Do tego potrzebny jest pakiet { $package }: pip install 'paddock-games[{ $extra }]'.

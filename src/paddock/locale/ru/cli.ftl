@@ -64,6 +64,7 @@ interrupted = Остановлено.
 file-not-found = Нет файла { $path }.
 file-is-a-folder = { $path } — папка, а не файл.
 file-unreadable = Не удаётся прочитать { $path }.
+file-too-large = Файл { $path } больше { $most } МиБ.
 file-not-text = { $path } — не текстовый файл.
 folder-unwritable = В { $path } ничего нельзя записать.
 extra-missing = Для этого нужен пакет { $package }: pip install 'paddock-games[{ $extra }]'.

@@ -1,6 +1,7 @@
 """A process pool for slow choices, with admission control."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -140,8 +141,7 @@ class SearchPool:
     def _workers_there(self) -> _Pool:
         """Return the pool, started for the first search: most tables never need one."""
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = _Pool(ProcessPoolExecutor(self._workers, spawn, initializer=begin_work))
+            self._pool = _Pool(start_processes(self._workers))
         return self._pool
 
     def _forget(self, pool: _Pool) -> None:
@@ -171,11 +171,28 @@ def search(game: str, level: str, seat: Seat, shown: Shown[Action], seconds: flo
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def begin_work() -> None:
+def start_processes(number: int) -> Executor:
+    """Start processes that think for this one, below everything else that it does."""
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(number, spawn, initializer=begin_work, initargs=(_log_format(),))
+
+
+def _log_format() -> logging.Formatter | None:
+    """Return the form of this process's log; its children write theirs in the same form."""
+    handlers = logging.getLogger().handlers
+    ours = handlers and type(handlers[0]) is logging.StreamHandler
+    return handlers[0].formatter if ours else None
+
+
+def begin_work(log_format: logging.Formatter | None = None) -> None:
     """Ctrl-C is the server's business. When the server is gone, so are we, however it went.
 
     People's choices come before what is worked out for anybody.
     """
+    if log_format is not None:
+        handler = logging.StreamHandler()
+        handler.setFormatter(log_format)
+        logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     server = multiprocessing.parent_process()

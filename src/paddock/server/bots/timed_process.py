@@ -1,13 +1,13 @@
 """A process that does one thing after the other, each within a time limit."""
 
 import asyncio
-import multiprocessing
 import signal
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
-from paddock.server.bots.search_pool import begin_work
+from paddock.server.bots.search_pool import start_processes
 
 
 class TookTooLongError(Exception):
@@ -21,7 +21,7 @@ class TimedProcess:
     """
 
     def __init__(self, start: Callable[[], Executor] | None = None) -> None:
-        self.start = start or _new_process
+        self.start = start or partial(start_processes, 1)
         self._executor: Executor | None = None
 
     async def run(self, work: Callable[[], bytes], seconds: float) -> bytes:
@@ -44,11 +44,6 @@ class TimedProcess:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
-
-
-def _new_process() -> Executor:
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, spawn, initializer=begin_work)
 
 
 # In a process of its own

@@ -4,6 +4,7 @@ A table with its secret and its whole state stays below; what holds a request ne
 """
 
 import asyncio
+from typing import Final
 
 from paddock.bots.bot import Shown
 from paddock.core import SPECTATOR, Seat, Viewer
@@ -27,6 +28,9 @@ from paddock.server.table.match import Match, seen
 from paddock.server.table.publish import published
 from paddock.server.table.replay import replay_as_json
 
+MAX_EMPTY: Final = 200
+"""Empty tables that are passed over on the way to the list."""
+
 
 class NoSuchSeatError(Exception):
     """The table has not so many seats."""
@@ -44,8 +48,14 @@ class PublicTables:
         return TableOpened(match.code, fair.commitment(match.secret, match.code))
 
     async def waiting(self, most: int) -> list[TableInfo]:
-        """Public tables that wait for players."""
-        return [_info(match) for match in await self._store.open_tables(most)]
+        """Public tables at which somebody waits for players.
+
+        Empty ones are not shown: one address may have 100 of them, and sit at eight tables.
+        """
+        found = await self._store.open_tables(MAX_EMPTY + most)
+        return [_info(match) for match in found if any(s.name is not None for s in match.seats)][
+            :most
+        ]
 
     async def invited(self, invitation: str) -> str | None:
         """Return the code of the table to which an invitation leads, while its lobby is open.

@@ -56,6 +56,8 @@ from paddock.server.table.requests import (
 
 TOKEN_BYTES: Final = 32
 SECRET_BYTES: Final = 32
+ASK_SECONDS: Final = 12.0
+"""A request of a client is answered by then, what the store owes its table included."""
 _NOBODY: Final = "-" * 64
 
 Spawn: TypeAlias = Callable[[Coroutine[object, object, None]], object]
@@ -173,6 +175,7 @@ class Service:
         `then` gets the line that answers it, or why there is none. What was asked is done, and told
         to all others, whatever becomes of the client.
         """
+        then = _in_time(then)
         if isinstance(request, p.Rematch):
             self._spawn(call_back(partial(self._rematch, code, who, request), then))
             return
@@ -350,6 +353,22 @@ async def _check_options(wanted: OpenTable, luck: bytes | None) -> e.Options:
     if wanted.deck is None:
         return new_table.check_options(wanted, luck)
     return await asyncio.to_thread(new_table.check_options, wanted, luck)
+
+
+def _in_time(then: OnWritten) -> OnWritten:
+    """Return the same callback, called once and in time, also where a store is lost."""
+    answered = False
+
+    def once(found: Written | Exception) -> None:
+        nonlocal answered
+        if not answered:
+            answered = True
+            timer.cancel()
+            then(found)
+
+    late = StoreError(Reason.BUSY)
+    timer = asyncio.get_running_loop().call_later(ASK_SECONDS, once, late)
+    return once
 
 
 def _free_seat(match: Match) -> Seat:

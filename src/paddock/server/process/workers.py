@@ -8,6 +8,7 @@ is replaced. SIGHUP replaces them one after the other; SIGTERM and SIGINT end al
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -29,6 +30,10 @@ STOP_SECONDS: Final = 10.0
 SHORTEST_WAIT: Final = 1.0
 LONGEST_WAIT: Final = 30.0
 """Seconds between tries to replace a worker, doubled each time."""
+BEAT_SECONDS: Final = 2.0
+PIPE_BYTES: Final = 64 * 1024
+MAX_SILENCE: Final = 5
+"""After so many beats that did not come a worker is killed."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 _log: Final = logging.getLogger("paddock.server")
@@ -54,12 +59,21 @@ async def _supervise(settings: Settings, listening: Callable[[str], None]) -> No
             await supervisor.close()
 
 
+class WorkerError(Exception):
+    """A worker ended before it could serve, or took too long."""
+
+
+AT_START: Final = (WorkerError,)
+"""Failures that pass when a server starts; where it cannot serve, it says why, and ends."""
+
+
 class Supervisor:
     """The process that holds the port and keeps as many workers as were asked for."""
 
     def __init__(self, bound: socket.socket, settings: Settings) -> None:
         self._bound, self._settings = bound, settings
         self._workers: list[Worker] = []
+        self._heart: asyncio.Future[None] | None = None
         self._stop, self._renew = asyncio.Event(), asyncio.Event()
 
     async def start(self) -> None:
@@ -69,7 +83,8 @@ class Supervisor:
             loop.add_signal_handler(number, self._stop.set)
         loop.add_signal_handler(signal.SIGHUP, self._renew.set)
         for _ in range(self._settings.workers):
-            self._workers.append(await self._new())
+            self._workers.append(await self._new_in_time(AT_START))
+        self._heart = asyncio.ensure_future(self._end_silent())
 
     async def until_stopped(self) -> None:
         """Replace workers that end, and all of them on SIGHUP, until a signal ends the server."""
@@ -98,17 +113,34 @@ class Supervisor:
 
     async def _replace(self, old: "Worker") -> None:
         """Replace a worker: the new one serves before the old one ends."""
+        new = await self._new_in_time((run.CannotServeError, WorkerError))
+        self._workers[self._workers.index(old)] = new
+        await old.stop()
+
+    async def _new_in_time(self, passing: tuple[type[Exception], ...]) -> "Worker":
+        """Return a new worker, however often one ends before it serves."""
         wait = SHORTEST_WAIT
         while True:
             try:
-                new = await self._new()
-                break
-            except (run.CannotServeError, WorkerError) as error:
+                return await self._new()
+            except passing as error:
                 _log.error("a worker cannot start, next try in %.0f s: %s", wait, error)
+                if self._stop.is_set():
+                    raise
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
-        self._workers[self._workers.index(old)] = new
-        await old.stop()
+
+    async def _end_silent(self) -> None:
+        """Kill workers whose event loop stands still: those that end by themselves are replaced.
+
+        Silence is counted in looks, not in seconds: all of us may have been paused.
+        """
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            for worker in list(self._workers):
+                if worker.looks_without_a_beat() > MAX_SILENCE and not worker.ended.done():
+                    _log.error("worker %s hangs and is killed", worker.process.pid)
+                    worker.process.kill()
 
     async def _new(self) -> "Worker":
         worker = Worker(self._bound, self._settings)
@@ -121,11 +153,9 @@ class Supervisor:
 
     async def close(self) -> None:
         """End all of them, at the same time."""
+        if self._heart is not None:
+            self._heart.cancel()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
-
-
-class WorkerError(Exception):
-    """A worker ended before it could serve, or took too long."""
 
 
 class Worker:
@@ -138,6 +168,7 @@ class Worker:
         )
         self.process.start()
         said.close()
+        self._silent = 0
         loop = asyncio.get_running_loop()
         self.ended: asyncio.Future[None] = loop.create_future()
         """Done when the process has ended."""
@@ -161,9 +192,18 @@ class Worker:
             raise WorkerError(str(error) or type(error).__name__) from error
         finally:
             loop.remove_reader(self._answer.fileno())
-            self._answer.close()
         if refused is not None:
             raise run.CannotServeError(refused)
+        os.set_blocking(self._answer.fileno(), False)
+
+    def looks_without_a_beat(self) -> int:
+        """How often it was looked in vain whether its event loop turns."""
+        try:
+            beats = os.read(self._answer.fileno(), PIPE_BYTES)
+        except BlockingIOError:
+            beats = b""
+        self._silent = 0 if beats else self._silent + 1
+        return self._silent
 
     async def stop(self) -> None:
         """End it as SIGTERM does, or by force."""
@@ -177,6 +217,7 @@ class Worker:
             await self.ended
         self.process.join()
         self.process.close()
+        self._answer.close()
 
 
 async def _cancel(task: "asyncio.Future[None]") -> None:
@@ -195,9 +236,19 @@ def _work(bound: socket.socket, settings: Settings, said: Connection) -> None:
     def answer(refused: Message | None) -> None:
         with suppress(BrokenPipeError):
             said.send(refused)
-        said.close()
+
+    def serving(_: str) -> None:
+        answer(None)
+        os.set_blocking(said.fileno(), False)
+        beat()
+
+    def beat() -> None:
+        """Show the supervisor that the event loop turns; it may be busy itself."""
+        with suppress(BlockingIOError, BrokenPipeError):
+            os.write(said.fileno(), b".")
+        asyncio.get_running_loop().call_later(BEAT_SECONDS / 2, beat)
 
     try:
-        asyncio.run(run.serve_on(bound, settings, lambda _: answer(None)))
+        asyncio.run(run.serve_on(bound, settings, serving))
     except run.CannotServeError as error:
         answer(error.why)

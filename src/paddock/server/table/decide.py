@@ -44,6 +44,7 @@ from paddock.server.table.errors import Refused, RulesFailedError
 from paddock.server.table.finisher import disclose, finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import (
+    MAX_ALL_LINES,
     MAX_CHAT_LINES,
     MAX_LINES,
     MISSED_UNTIL_STAND_IN,
@@ -54,7 +55,7 @@ from paddock.server.table.match import (
     after_reveal,
     due_at,
 )
-from paddock.server.table.names import skeleton
+from paddock.server.table.names import names_of_bots, skeleton
 
 
 def decide(match: Match, command: Command, now: float) -> Decided:
@@ -116,6 +117,12 @@ def _check_room(log: LogWriter) -> None:
         raise Refused(Reason.LOG_FULL)
 
 
+def _check_end(log: LogWriter) -> None:
+    """Refuse what can be done again and again, once a log is twice as long as a full one."""
+    if log.match.head >= MAX_ALL_LINES:
+        raise Refused(Reason.LOG_FULL)
+
+
 # The lobby
 
 
@@ -135,7 +142,9 @@ def _sit(log: LogWriter, command: Sit) -> None:
     if _seat_of(log, command.seat).taken():
         raise Refused(Reason.SEAT_TAKEN)
     wanted = skeleton(command.name)
-    if any(seat.name is not None and skeleton(seat.name) == wanted for seat in log.match.seats):
+    if wanted in names_of_bots() or any(
+        seat.name is not None and skeleton(seat.name) == wanted for seat in log.match.seats
+    ):
         raise Refused(Reason.NAME_TAKEN)
     log.write(e.Sat(command.seat, command.name, command.pledge, command.token_hash))
 
@@ -157,6 +166,7 @@ def _leave(log: LogWriter, command: Leave) -> None:
             raise Refused(Reason.SEAT_FREE)
         log.write(e.Left(command.seat))
     elif log.match.status is Status.PLAYING and not seat.played_by_bot():
+        _check_end(log)
         log.write(e.StoodIn(command.seat))
     else:
         raise Refused(Reason.NOTHING_TO_LEAVE)
@@ -171,6 +181,8 @@ def _get_ready(log: LogWriter, command: GetReady) -> None:
         raise Refused(Reason.PLEDGE_GIVEN)
     if command.ready and seat.pledge is None and command.pledge is None:
         raise Refused(Reason.PLEDGE_NEEDED)
+    if seat.ready or not command.ready:
+        _check_end(log)
     new = UNSET if seat.pledge is not None or command.pledge is None else command.pledge
     log.write(e.Readied(command.seat, command.ready, new))
 
@@ -225,6 +237,8 @@ def _choose(log: LogWriter, command: Choose) -> None:
     if command.decision != match.decision:
         raise Refused(Reason.OTHER_DECISION)
     action = _legal_action(match, command)
+    if command.seat not in match.waiting_for():
+        _check_end(log)
     if command.by is not e.By.OWNER and not _bot_may_choose(match, command.seat):
         raise Refused(Reason.TOO_LATE)
     if match.seats[command.seat].stood_in and command.by is e.By.OWNER:

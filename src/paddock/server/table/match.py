@@ -40,6 +40,8 @@ MAX_SECONDS_TO_SEE: Final = 15.0
 _NOBODY: Final = frozenset[Seat]()
 MAX_LINES: Final = 5000
 """A long game has 500. After so many nothing is written that a table can do without."""
+MAX_ALL_LINES: Final = 2 * MAX_LINES
+"""After so many only what moves a table on is written: nobody changes their mind without end."""
 MAX_CHAT_LINES: Final = 1000
 """Chat has its own share, so that nobody fills a log by talking."""
 

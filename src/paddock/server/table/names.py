@@ -1,11 +1,14 @@
 """Names and chat: what people may call themselves and say."""
 
 import unicodedata
+from functools import cache
 from itertools import groupby
 from typing import Final
 
+from paddock.catalog import BOTS
 from paddock.protocol.reasons import Reason
 from paddock.server.table.errors import Refused
+from paddock.words import LANGUAGES, Words
 
 MAX_NAME: Final = 24
 MAX_TEXT: Final = 300
@@ -28,8 +31,8 @@ _INVISIBLE: Final = frozenset(
 object replacement character. Python's unicodedata has no such property."""
 _BIDI: Final = frozenset([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 _LOOKS_LIKE: Final = str.maketrans(
-    "аеорсухкмтвніјѕԁһӏԛԝαεορνικτβηγχυ01|iı",  # noqa: RUF001 - the ambiguous letters
-    "aeopcyxkmtbhljsdhlqwaeopvlktbnyxuollll",
+    "аеорсухкмтвніјѕԁһӏԛԝαεορνικτβηγχυζμ01|iı",  # noqa: RUF001 - the ambiguous letters
+    "aeopcyxkmtbhljsdhlqwaeopvlktbnyxuzmollll",
 )
 """Cyrillic and Greek letters and digits that look like a Latin letter, once their case is folded.
 A capital I and a small l are one and the same in many typefaces. Our four languages write with
@@ -52,6 +55,13 @@ def skeleton(name: str) -> str:
     """Return a name as it looks at a glance: two names of one table may not look the same."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return plain.replace(" ", "").translate(_LOOKS_LIKE)
+
+
+@cache
+def names_of_bots() -> frozenset[str]:
+    """Return the skeletons of all levels of bots, in every language: nobody passes for one."""
+    titles = [Words(language)(f"bot-{level}") for language in LANGUAGES for level in BOTS]
+    return frozenset(map(skeleton, [*titles, *BOTS]))
 
 
 def clean_text(text: str) -> str:

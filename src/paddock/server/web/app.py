@@ -24,7 +24,6 @@ from paddock.server.web.advice import AdviceRoutes
 from paddock.server.web.catalogue import CatalogueRoutes
 from paddock.server.web.client_files import ClientFiles
 from paddock.server.web.context import Context, address_of, problem
-from paddock.server.web.limits import BODY_BYTES
 from paddock.server.web.openapi import OpenApiRoute
 from paddock.server.web.routes import Handler, Operation, operations
 from paddock.server.web.settings import Settings
@@ -113,7 +112,7 @@ class HttpMiddleware:
         await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, status, whole = perf_counter(), 0, not _may_go_on(scope)
+        began, status, whole = perf_counter(), 0, not _has_body(scope)
 
         async def receive_on() -> Message:
             nonlocal whole
@@ -144,10 +143,12 @@ class HttpMiddleware:
         _log.info("%s %s %d %.1f ms", *_what(scope), status, (perf_counter() - began) * 1000)
 
 
-def _may_go_on(scope: Scope) -> bool:
-    """Whether the request has a body longer than any route takes, or of no known length."""
+def _has_body(scope: Scope) -> bool:
+    """Whether something follows the headers: a route may answer before it has come."""
     headers = dict(scope["headers"])
-    return b"transfer-encoding" in headers or int(headers.get(b"content-length", 0)) > BODY_BYTES
+    return (
+        b"transfer-encoding" in headers or headers.get(b"content-length", b"0").strip(b"0") != b""
+    )
 
 
 def _is_ambiguous(scope: Scope) -> bool:

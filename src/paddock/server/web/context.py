@@ -1,11 +1,12 @@
 """Dependencies shared by all handlers: service, settings, limits."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -18,7 +19,8 @@ from paddock.server.bots.coach_process import CoachProcess
 from paddock.server.bots.fair_queue import FairQueue, QueueFullError
 from paddock.server.play.public import PublicTables
 from paddock.server.play.service import Service
-from paddock.server.web.limits import Addresses, Guesses, Pace
+from paddock.server.store.base import StoreError
+from paddock.server.web.limits import Addresses, Guesses, Opens, Pace
 from paddock.server.web.settings import Settings
 from paddock.server.web.table_quota import SeatQuota, TableQuota
 
@@ -26,8 +28,10 @@ MAX_HEAVY_OF_ONE: Final = 32
 MAX_HEAVY: Final = 512
 HEAVY_SECONDS: Final = 30.0
 """How long somebody waits for a replay, a record or the check of a deck."""
-HOME_BITS: Final = 64
-"""How much of an IPv6 address names a home; the rest is what its owner likes."""
+HOME_BITS: Final = 56
+"""How much of an IPv6 address names a home; the rest is what its owner likes (RFC 6177)."""
+SITE_BITS: Final = 48
+"""How much of it names the largest site that one owner gets."""
 _SEAT_COOKIE: Final = re.compile(r"seat-[A-Z0-9]{1,64}-[0-9]")
 
 
@@ -43,13 +47,15 @@ class Context:
         self.opened = TableQuota(service.store, limits.tables)
         self.sat = SeatQuota(service.store, limits.lobbies)
         self.guesses = Guesses(limits)
-        self.opens = Addresses(limits.opens, limits.open_seconds)
+        self.opens = Opens(limits)
         self.checks = Addresses(limits.checks, limits.check_seconds)
         self.games = Addresses(limits.games, limits.game_seconds)
         self.advice = Addresses(limits.advice, limits.advice_seconds)
         self.pace = Pace(limits.requests, limits.request_seconds)
         self.heavy = FairQueue(of_one=MAX_HEAVY_OF_ONE, of_all=MAX_HEAVY)
         """Work of a request that would hold up the event loop: one at a time, in a thread."""
+        self.probe: asyncio.Future[Any] | None = None
+        """The question to the store that `/health` waits for."""
         self.coach = CoachProcess()
         self.tables = PublicTables(service, self.coach)
 
@@ -80,6 +86,22 @@ class Context:
         """Why the store does not work, by the name of a message."""
         return self.service.store.health()
 
+    async def reading_fails(self, seconds: float) -> str | None:
+        """Why nothing can be read. A question without an answer ends beside, and is the only one.
+
+        To cancel it and wait for that would take as long as the store likes.
+        """
+        probe = self.probe or asyncio.ensure_future(self.service.store.open_tables(1))
+        self.probe = probe
+        done, _ = await asyncio.wait({probe}, timeout=seconds)
+        if not done:
+            return Reason.BUSY
+        self.probe = None
+        error = probe.exception()
+        if error is not None and not isinstance(error, StoreError):
+            raise error
+        return None if error is None else error.why
+
 
 def address_of(asked: HTTPConnection) -> str:
     """Return the address of a connection; behind a trusted proxy, the one that the proxy names."""
@@ -88,7 +110,17 @@ def address_of(asked: HTTPConnection) -> str:
 
 @lru_cache(maxsize=4096)
 def home_of(host: str) -> str:
-    """Return the network that limits count: the 2^64 IPv6 addresses of one owner count as one."""
+    """Return the network that limits count: the 2^72 IPv6 addresses of one owner count as one."""
+    return _network(host, HOME_BITS)
+
+
+@lru_cache(maxsize=4096)
+def site_of(home: str) -> str:
+    """Return the site to which a home may belong; that of an IPv4 address is the address."""
+    return _network(home.partition("/")[0], SITE_BITS)
+
+
+def _network(host: str, bits: int) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -97,7 +129,7 @@ def home_of(host: str) -> str:
         return host
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
-    return str(IPv6Network((address, HOME_BITS), strict=False))
+    return str(IPv6Network((address, bits), strict=False))
 
 
 def seat_cookie(root: str, seat: int) -> str:

@@ -1,5 +1,6 @@
 """How much of anything one client gets. The current time is a parameter."""
 
+from collections import OrderedDict
 from collections.abc import Container
 from typing import Final
 
@@ -30,15 +31,24 @@ class Limits(Struct, frozen=True):
     """How many sockets one address may have open."""
     opens: int = 30
     open_seconds: float = 60.0
-    """How many tables one address may open, and seats take, in so many seconds."""
+    day_opens: int = 1000
+    day_seconds: float = 86400.0
+    """How many tables one address may open, and seats take, in so many seconds and in a day.
+
+    A rematch opens a table, too.
+    """
     tables: int = 100
     """How many tables that one address opened may be unfinished."""
     lobbies: int = 8
     """At how many public tables in the lobby one address may sit."""
     guesses: int = 10
+    site_guesses: int = 100
     all_guesses: int = 300
     guess_seconds: float = 60.0
-    """How many wrong invitations one address, and all together, may try in so many seconds."""
+    """How many wrong invitations one address, one site and all together may try in so many seconds.
+
+    Where all together have tried too many, who was not wrong lately may still try one.
+    """
     checks: int = 60
     check_seconds: float = 60.0
     """How many decks one address may have checked in so many seconds."""
@@ -143,6 +153,11 @@ class Addresses:
         window = self._windows.get(address)
         return window is not None and window.full(now)
 
+    def idle(self, address: str, now: float) -> bool:
+        """Whether nothing came from this address lately."""
+        window = self._windows.get(address)
+        return window is None or window.idle(now)
+
     def allows(self, address: str, now: float) -> bool:
         """Count one more from this address, if it is within the limit."""
         if len(self._windows) > self.FORGET_ABOVE:
@@ -159,15 +174,19 @@ class Guesses:
     def __init__(self, limits: Limits) -> None:
         self._all = Window(limits.all_guesses, limits.guess_seconds)
         self._each = Addresses(limits.guesses, limits.guess_seconds)
+        self._sites = Addresses(limits.site_guesses, limits.guess_seconds)
 
-    def allows(self, address: str, now: float) -> bool:
+    def allows(self, address: str, site: str, now: float) -> bool:
         """Whether this address may try one more."""
-        return not self._all.full(now) and not self._each.full(address, now)
+        if self._each.full(address, now) or self._sites.full(site, now):
+            return False
+        return not self._all.full(now) or self._each.idle(address, now)
 
-    def missed(self, address: str, now: float) -> None:
+    def missed(self, address: str, site: str, now: float) -> None:
         """Count a wrong guess."""
         self._all.allows(now)
         self._each.allows(address, now)
+        self._sites.allows(site, now)
 
 
 class MessageCounts:
@@ -208,3 +227,40 @@ class MessageCounts:
         windows, buckets = self._seats.items(), self._addresses.items()
         self._seats = {p: w for p, w in windows if p in seats or not w.idle(now)}
         self._addresses = {a: b for a, b in buckets if a in addresses or not b.idle(now)}
+
+
+class Opens:
+    """Limits how many tables an address opens, in a minute and in a day."""
+
+    FORGET_ABOVE: Final = 4096
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._lately = Addresses(limits.opens, limits.open_seconds)
+        self._days: dict[str, Bucket] = {}
+        self._rematches: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def allows(self, address: str, now: float) -> bool:
+        """Count one more from this address, if it is within both limits."""
+        return self._lately.allows(address, now) and self._day(address, now).allows(now)
+
+    def allows_rematch(self, address: str, code: str, now: float) -> bool:
+        """Count the rematch of a table, once for all who ask, if it is within both limits."""
+        asked = (address, code)
+        if asked in self._rematches:
+            return True
+        if not self.allows(address, now):
+            return False
+        self._rematches[asked] = None
+        if len(self._rematches) > self.FORGET_ABOVE:
+            self._rematches.popitem(last=False)
+        return True
+
+    def _day(self, address: str, now: float) -> Bucket:
+        if len(self._days) > self.FORGET_ABOVE:
+            self._days = {a: day for a, day in self._days.items() if not day.idle(now)}
+        day = self._days.get(address)
+        if day is None:
+            limits = self._limits
+            day = self._days[address] = Bucket(limits.day_opens, limits.day_seconds)
+        return day

@@ -69,6 +69,7 @@ def limits_from(environment: Mapping[str, str]) -> Limits:
         sockets=sockets,
         address_messages=usual.address_messages * sockets // usual.sockets,
         opens=opens,
+        day_opens=usual.day_opens * opens // usual.opens,
         tables=_number(environment.get("PADDOCK_LIMIT_TABLES"), max(usual.tables, opens)),
         lobbies=_number(
             environment.get("PADDOCK_LIMIT_LOBBIES"),

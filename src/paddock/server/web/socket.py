@@ -15,7 +15,7 @@ from paddock.server.play.feed import Feed, Reach, Say, SeatLostError
 from paddock.server.store.base import NoSuchTableError, StoreError, Written
 from paddock.server.table.errors import Refused
 from paddock.server.table.requests import Member
-from paddock.server.web.context import Context
+from paddock.server.web.context import Context, address_of
 from paddock.server.web.decoding import read_message
 from paddock.server.web.limits import FRAME_BYTES, Bucket, Window
 
@@ -236,10 +236,17 @@ class Session:
                 self._send_answer(p.Pong(sent, self._now()))
             case _ if self.member is None:
                 self._send_answer(self._refusal(message.key, Reason.SPECTATOR))
+            case p.Rematch() if not self._may_open():
+                self._send_answer(self._refusal(message.key, Reason.TOO_MANY_REQUESTS))
             case _:
                 self._asked = message, self._came
                 self._service.ask(self.code, self.member, message, self._done)
         return None
+
+    def _may_open(self) -> bool:
+        """Whether this address may open one more table."""
+        opens, now = self._context.opens, self._context.now()
+        return opens.allows_rematch(address_of(self.socket), self.code, now)
 
     def _done(self, found: Written | Exception) -> None:
         """Answer the request at hand."""

@@ -30,10 +30,11 @@ from paddock.server.web.context import (
     is_seat_cookie,
     problem,
     seat_cookie,
+    site_of,
 )
 from paddock.server.web.decoding import whole_numbers
 from paddock.server.web.fallback_page import home_page
-from paddock.server.web.limits import BODY_BYTES, BODY_SECONDS, Addresses
+from paddock.server.web.limits import BODY_BYTES, BODY_SECONDS, Addresses, Opens
 
 MAX_LISTED: Final = 100
 HEALTH_SECONDS: Final = 1.5
@@ -83,14 +84,14 @@ class TableRoutes:
     async def show_invited(self, request: Request) -> Response:
         """Answer with the table of an invitation; wrong ones count against guessing."""
         address, now, guesses = address_of(request), self._context.now(), self._context.guesses
-        if not guesses.allows(address, now):
+        if not guesses.allows(address, site_of(address), now):
             raise HTTPException(429, Reason.TOO_MANY_GUESSES)
         code = await self._context.tables.invited(request.path_params["invitation"])
         # Others that were asked at the same time may have been wrong meanwhile.
-        if not guesses.allows(address, now):
+        if not guesses.allows(address, site_of(address), now):
             raise HTTPException(429, Reason.TOO_MANY_GUESSES)
         if code is None:
-            guesses.missed(address, now)
+            guesses.missed(address, site_of(address), now)
             return problem(404, Reason.NO_SUCH_INVITATION)
         return answer(Invited(code))
 
@@ -126,7 +127,7 @@ class TableRoutes:
         """Whether the server can do its work, or why not."""
         why = self._context.trouble()
         if why is None:
-            why = await self._reading_fails()
+            why = await self._context.reading_fails(HEALTH_SECONDS)
         if why is not None:
             return problem(503, why)
         return answer(Health(self._service.feeds.count(), version()))
@@ -160,18 +161,10 @@ class TableRoutes:
         )
         return seated
 
-    async def _reading_fails(self) -> str | None:
-        try:
-            async with asyncio.timeout(HEALTH_SECONDS):
-                await self._service.store.open_tables(1)
-        except TimeoutError:
-            return Reason.BUSY
-        except StoreError as error:
-            return error.why
-        return None
 
-
-async def posted(context: Context, request: Request, kind: type[BodyT], lately: Addresses) -> BodyT:
+async def posted(
+    context: Context, request: Request, kind: type[BodyT], lately: Addresses | Opens
+) -> BodyT:
     """Return the body of a request from an allowed page, if there were not too many lately."""
     if not context.allows_origin(request):
         raise HTTPException(403, Reason.ORIGIN_NOT_ALLOWED)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import repeat
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -34,6 +34,7 @@ SET synchronous_commit = on;
 SET lock_timeout = '5s';
 SET idle_in_transaction_session_timeout = '5s'
 """
+CLOSE_SECONDS: Final = 3.0
 AWAY: Final = (
     psycopg.OperationalError,
     errors.IdleInTransactionSessionTimeout,
@@ -68,30 +69,54 @@ class Connections:
         self._slots = asyncio.Semaphore(size)
         self._idle: list[Connection] = []
         self._closed = False
+        self._left: set[asyncio.Future[Any]] = set()
+        """Work that nobody waits for any more: it ends when the server answers, or is given up."""
 
     async def run(self, work: Work[T], *, writes: bool = False) -> T:
         """Do the work, and retry if the server goes away meanwhile, until patience ends.
 
         It may have been done although "busy" is raised, if the server went away at the very end.
         """
-        failure: Exception | None = None
+        failures: list[Exception] = []
+        doing = asyncio.ensure_future(self._try(work, failures, writes=writes))
         try:
-            async with asyncio.timeout(self._patience):
-                for pause in pauses():
-                    try:
-                        return await self._run_once(work, writes=writes)
-                    except AWAY as error:
-                        failure = error
-                    await asyncio.sleep(pause)
-        except TimeoutError:
-            self.health = Reason.BUSY
-        raise StoreError(Reason.BUSY) from failure
+            done, _ = await asyncio.wait({doing}, timeout=self._patience)
+        except asyncio.CancelledError:
+            self._leave(doing)
+            raise
+        if done:
+            return doing.result()
+        self._leave(doing)
+        self.health = Reason.BUSY
+        raise StoreError(Reason.BUSY) from (failures[-1] if failures else None)
+
+    async def _try(self, work: Work[T], failures: list[Exception], *, writes: bool) -> T:
+        for pause in pauses():
+            try:
+                return await self._run_once(work, writes=writes)
+            except AWAY as error:
+                failures[:] = [error]
+            await asyncio.sleep(pause)
+        raise AssertionError("there is always another attempt")
+
+    def _leave(self, doing: "asyncio.Future[Any]") -> None:
+        """Let it end beside: psycopg asks its server to cancel, and a lost one takes seconds."""
+        doing.cancel()
+        self._left.add(doing)
+        doing.add_done_callback(self._gone)
+
+    def _gone(self, done: "asyncio.Future[Any]") -> None:
+        self._left.discard(done)
+        if not done.cancelled():
+            done.exception()  # nobody waits for it any more
 
     async def close(self) -> None:
-        """Wait for what is being done, then close every connection."""
+        """Wait for what is being done, unless the server is lost; then close every connection."""
         self._closed = True
-        for _ in range(self._size):
-            await self._slots.acquire()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                for _ in range(self._size):
+                    await self._slots.acquire()
         await self._close_idle()
         for _ in range(self._size):
             self._slots.release()
@@ -124,7 +149,7 @@ class Connections:
         """Keep it if it is in order. If it is lost, so are the others, most likely."""
         if connection.info.transaction_status == TransactionStatus.INTRANS:
             await connection.rollback()
-        if connection.info.transaction_status == TransactionStatus.IDLE:
+        if connection.info.transaction_status == TransactionStatus.IDLE and not self._closed:
             self._idle.append(connection)
             return
         lost = connection.closed
