@@ -18,8 +18,8 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
+from paddock.bots.mixed_bot import RandomBot
 from paddock.bots.playing import play
-from paddock.bots.random_bot import RandomBot
 from paddock.catalog import GAMES
 
 PLAYERS = (3, 4, 6)

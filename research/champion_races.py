@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paddock.catalog import GAMES
-from paddock.engines import engine_of
+from paddock.game_entry import engine_of
 from paddock.games.outspeed.lab.tuning.races import MAX_COST_DICE, MAX_ZONE_DICE
 from paddock.games.outspeed.layout import OVER, ROUNDS
 from paddock.games.outspeed.tiles import Deck
@@ -145,7 +145,7 @@ class NetRaces:
 
     def _tables(self, deck: Deck) -> Tables:
         config = _config(self.players, deck)
-        own = engine_of("outspeed", config).deck
+        own = engine_of(GAMES["outspeed"], config).deck
         return Tables(own.routes, own.printed, self._table.module.context(config).summary)
 
 

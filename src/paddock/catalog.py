@@ -6,11 +6,9 @@ from typing import Any, Final
 
 from paddock import champions
 from paddock.bots.bot import Bot
-from paddock.bots.expert import Expert
-from paddock.bots.mixed_bot import MixedBot
+from paddock.bots.mixed_bot import MixedBot, RandomBot
 from paddock.bots.own import is_own, own_bot
-from paddock.bots.random_bot import RandomBot
-from paddock.bots.search import Budget
+from paddock.bots.search import Budget, Expert
 from paddock.game_entry import GameEntry
 from paddock.games.outspeed.entry import GAME as OUTSPEED
 from paddock.games.why_first.entry import GAME as WHY_FIRST

@@ -308,3 +308,15 @@ def research_of(entry: GameEntry) -> AnyResearch:
     if entry.research is None:
         raise MissingPartError(entry, "research")
     return entry.research
+
+
+class NoEngineError(ValueError):
+    """A game without a vector engine was asked for one."""
+
+
+def engine_of(entry: GameEntry, config: Any) -> Any:
+    """The vector engine of a game with these players and this deck. It imports JAX."""
+    make = research_of(entry).engine
+    if make is None:
+        raise NoEngineError(f"{entry.name} has no vector engine")
+    return make(config)

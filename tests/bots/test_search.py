@@ -7,8 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from paddock.bots.bot import Peek
-from paddock.bots.expert import Expert
-from paddock.bots.search import Budget, Node, Search, shares, within
+from paddock.bots.search import Budget, Expert, Node, Search, shares, within
 from paddock.catalog import GAMES
 from paddock.core import Decision, GameOver, Seat
 from paddock.game_entry import bots_of

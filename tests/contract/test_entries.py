@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.engines import NoEngineError, engine_of
-from paddock.game_entry import UnknownVariantError
+from paddock.game_entry import NoEngineError, UnknownVariantError, engine_of
 from tests.contract.playouts import playout
 
 
@@ -41,7 +40,7 @@ def test_what_it_counts_has_names_for_its_rows(name: str) -> None:
 def test_its_engine_is_made_for_the_config(name: str) -> None:
     entry = GAMES[name]
     players = entry.rules.players[-1]
-    assert engine_of(name, entry.config(players)).players == players
+    assert engine_of(entry, entry.config(players)).players == players
     assert issubclass(NoEngineError, ValueError)
 
 

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from paddock.catalog import GAMES
-from paddock.engines import engine_of
+from paddock.game_entry import engine_of
 from paddock.lab.simulation import Counts, Plan, _count, play_one
 from paddock.vector.batches import Games
 from tests.cli.running import run_apart
@@ -28,7 +28,7 @@ def test_both_engines_count_the_same_within_what_chance_allows(
     config = GAMES[game].config(players, variant=variant)
     plan = Plan(game, config, BY_THE_RULES, 1, ("random",))
     games = [_count(plan, play_one(plan, number)) for number in range(BY_THE_RULES)]
-    engine = engine_of(game, config)
+    engine = engine_of(GAMES[game], config)
     counts = Games(engine, 1, 4096).count(range(BY_THE_ENGINE), lambda _: None)
     assert far_apart(games, counts) == {}
 
@@ -55,7 +55,7 @@ def test_the_comparison_finds_a_shifted_count() -> None:
 
 
 def test_the_size_of_a_batch_changes_nothing() -> None:
-    engine = engine_of("why_first", GAMES["why_first"].config(3))
+    engine = engine_of(GAMES["why_first"], GAMES["why_first"].config(3))
     heard: list[int] = []
     whole = Games(engine, 7, 100).count(range(100), lambda _: None)
     assert Games(engine, 7, 64).count(range(100), heard.append) == whole

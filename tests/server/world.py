@@ -13,7 +13,7 @@ import msgspec
 from starlette.types import Message
 
 from paddock.bots.bot import Peek
-from paddock.bots.random_bot import RandomBot
+from paddock.bots.mixed_bot import RandomBot
 from paddock.core import Decision, Seat
 from paddock.proof import fair
 from paddock.server.bots.runner import Thought

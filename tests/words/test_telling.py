@@ -9,8 +9,8 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
+from paddock.bots.mixed_bot import RandomBot
 from paddock.bots.playing import play
-from paddock.bots.random_bot import RandomBot
 from paddock.catalog import GAMES
 from paddock.core import SPECTATOR, Event, PublicEvent, Seat, Viewer
 from paddock.games.outspeed import events as race

@@ -1,4 +1,4 @@
-"""A bot that weighs its options and mixes: nobody can foresee it, not even itself."""
+"""Bots that mix: nobody can foresee them, not even themselves."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -12,6 +12,14 @@ Weigh: TypeAlias = Callable[[ViewT, tuple[ActionT, ...], Random], Sequence[float
 """How often to play each option, as weights, from what the seat knows."""
 AnyWeigh: TypeAlias = Weigh[Any, Any]
 """The same for a game that the reader does not know."""
+
+
+class RandomBot:
+    """Plays by the rules, and by nothing else."""
+
+    def choose(self, sight: Sight[ActionT], rng: Random) -> ActionT:
+        """Pick any option, each as likely as the other."""
+        return sight.options[int(rng.random() * len(sight.options))]
 
 
 class MixedBot(Generic[ViewT, ActionT]):

@@ -11,13 +11,14 @@ The same seed and the same number of simulations give the same mixture.
 
 import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import inf
 from random import Random
 from time import monotonic
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
-from paddock.bots.bot import SeatView
+from paddock.bots.bot import SeatView, Sight
 from paddock.bots.mixed_bot import pick
 from paddock.bots.playing import draw
 from paddock.core import Chance, Decision, Game, GameOver, Seat
@@ -295,3 +296,22 @@ def shares(over: GameOver) -> list[float]:
     seats, winners = len(over.places), over.winners
     share = 1 / len(winners) if winners else 0.0
     return [(share if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
+
+
+class Expert(Generic[StateT, ActionT]):
+    """Plays any game that has an insight to offer."""
+
+    def __init__(
+        self, game: PlainGame[StateT, ActionT], insight: Insight[StateT, ActionT], budget: Budget
+    ) -> None:
+        self._game, self._insight, self._budget = game, insight, budget
+
+    def slow(self, view: object) -> float:
+        """All the time that it is given."""
+        return inf
+
+    def choose(self, sight: Sight[ActionT], rng: Random) -> ActionT:
+        """Search, then pick by the mixture found."""
+        search = Search(self._game, self._insight, sight.view(), sight.options, rng)
+        search.run(self._budget)
+        return search.root.options[pick(search.advice(), rng)]

@@ -8,7 +8,7 @@ from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from paddock import engines
+from paddock import vector
 from paddock.bots.own import NoSuchBotError
 from paddock.catalog import GAMES, SIMULATIONS
 from paddock.cli.decks import deck_label, load_deck
@@ -108,7 +108,7 @@ def _check_vector(parsed: Namespace) -> None:
     entry = GAMES[parsed.game]
     if entry.research is None or entry.research.engine is None:
         raise refuse("vector-no-engine", game=entry.title)
-    if not engines.are_installed():
+    if not vector.is_installed():
         raise refuse("vector-missing")
     if parsed.save is not None or {*parsed.bots} != {*RANDOM_BOTS}:
         raise refuse("vector-random-only")

@@ -22,8 +22,8 @@ except ModuleNotFoundError as error:
     raise missing_library(error) from error
 
 from paddock.catalog import GAMES
-from paddock.engines import engine_of
 from paddock.envs.session import Ints, SeatSight, bounds_of
+from paddock.game_entry import engine_of
 from paddock.vector.batches import seed_key
 from paddock.vector.chance import pick_legal, tickets, words
 
@@ -53,7 +53,7 @@ class SeatVectorEnv(VectorEnv[SeatSight, Ints, Any]):
         self.num_envs = num_envs
         self._policies = _policies(bots, players)
         config = GAMES[game].config(players, variant=variant)
-        self.engine = engine = engine_of(game, config)
+        self.engine = engine = engine_of(GAMES[game], config)
         self.single_action_space = Discrete(engine.actions)
         self.single_observation_space = Dict(
             {

@@ -12,9 +12,9 @@ except ModuleNotFoundError as error:
     raise missing_library(error) from error
 
 from paddock.catalog import GAMES
-from paddock.engines import engine_of
 from paddock.envs.jax_spaces import Box, Discrete
 from paddock.envs.session import bounds_of, version_name
+from paddock.game_entry import engine_of
 
 
 class MultiAgentGame:
@@ -27,7 +27,7 @@ class MultiAgentGame:
     def __init__(self, game: str, players: int = 4, *, variant: str | None = None) -> None:
         self.name, self.num_agents = version_name(game), players
         config = GAMES[game].config(players, variant=variant)
-        self.engine = engine_of(game, config)
+        self.engine = engine_of(GAMES[game], config)
         self.agents = [f"seat_{seat}" for seat in range(players)]
         self.num_actions = self.engine.actions
         self.observation_size = self.engine.observation_size

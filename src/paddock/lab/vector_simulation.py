@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from paddock.engines import engine_of
+from paddock.catalog import GAMES
+from paddock.game_entry import engine_of
 
 if TYPE_CHECKING:
     from paddock.lab.simulation import Counts, Plan
@@ -34,4 +35,4 @@ def _compile(plan: Plan) -> Games:
     from paddock.vector.batches import Games, games_at_once  # noqa: PLC0415 - JAX where it is wanted
 
     size = min(games_at_once(), plan.games)
-    return Games(engine_of(plan.game, plan.config), plan.seed, size)
+    return Games(engine_of(GAMES[plan.game], plan.config), plan.seed, size)

@@ -11,8 +11,7 @@ from jax import Array
 
 from paddock.catalog import GAMES
 from paddock.champions import features_of
-from paddock.engines import engine_of
-from paddock.game_entry import GameEntry, research_of
+from paddock.game_entry import GameEntry, engine_of, research_of
 
 
 class Games(NamedTuple):
@@ -84,7 +83,7 @@ class GameTraining:
     def engines(self, configs: Sequence[Any], variants: Sequence[str | None]) -> Engines:
         """The rules for games with these configs, which differ in their decks."""
         (config,) = configs
-        engine = engine_of(self.entry.name, config)
+        engine = engine_of(self.entry, config)
         return Engines(engine, self.features.context(config), variant=variants[0] is not None)
 
     def steps(self, engine: Any) -> int:

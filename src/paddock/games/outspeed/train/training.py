@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from paddock.engines import engine_of
+from paddock.game_entry import engine_of
 from paddock.games.outspeed.layout import LOOKED_AT
 from paddock.games.outspeed.state import Config
 from paddock.games.outspeed.tiles import Deck
@@ -87,7 +87,7 @@ class Training(GameTraining):
     def engines(self, configs: Sequence[Config], variants: Sequence[str | None]) -> Engines:
         """Races with these sets of tiles, and of both variants if both are trained."""
         return RaceEngines(
-            [engine_of(self.entry.name, config) for config in configs],
+            [engine_of(self.entry, config) for config in configs],
             [self.features.context(config) for config in configs],
             variant=configs[0].first_race,
             mixed=len(variants) > 1,
