@@ -116,6 +116,7 @@ def test_the_spoken_board_tells_my_place_and_my_danger(people: People) -> None:
     board = ada.page.get_by_test_id("board")
     expect(board).to_contain_text(re.compile(r"Your place: 5 of 5\. You are in zone 12\."))
     expect(board).to_contain_text(ada.say("web-os-say-me-rear", trigger=22, leader=18))
+    expect(ada.page.locator("h1").first).to_have_text(ada.say("web-os-choose-route"))
     said = board.inner_text()
     for whole in (ada.say("web-os-choose-route"), ada.say("web-os-round", round=6, rounds=13)):
         assert f"{whole}. " in said, "read aloud, it runs on into the next sentence"

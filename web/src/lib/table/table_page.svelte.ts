@@ -201,23 +201,27 @@ export class TablePage {
     const { look, welcome, face, busy } = this;
     if (!look?.view || !welcome?.config) return;
     if (busy) {
-      this.spoken = [this.announced, this.#said([message("web-still-showing")])].join(" ");
+      this.spoken = [this.announced, this.#aloud([message("web-still-showing")])].join(" ");
       return;
     }
     const prospects = look.prospects ?? null;
     const mine = face?.wording.mine?.(look.view, look.options, prospects) ?? [];
     const sentences = face?.wording.board(welcome.config, look.view, prospects) ?? [];
-    this.spoken = [this.status, mine, sentences].map((each) => this.#said(each)).join(" ");
+    this.spoken = [this.status, mine, sentences].map((each) => this.#aloud(each)).join(" ");
   }
 
   #said(messages: readonly Message[]): string {
-    return messages
-      .map((one) => asSentence(words.say(one, this.nameOf, this.table.seat)))
+    return this.#texts(messages).join(" ");
+  }
+
+  /** What is read aloud stops where a sentence ends. On the screen a headline needs no full stop. */
+  #aloud(messages: readonly Message[]): string {
+    return this.#texts(messages)
+      .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
       .join(" ");
   }
-}
 
-/** What is read aloud stops where a sentence ends. On the screen a headline needs no full stop. */
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+  #texts(messages: readonly Message[]): readonly string[] {
+    return messages.map((one) => words.say(one, this.nameOf, this.table.seat));
+  }
 }
