@@ -10,6 +10,7 @@ import apsw
 import pytest
 
 from paddock.proof import entry as e
+from paddock.server.store.base import StoreError
 from paddock.server.store.sqlite.store import SqliteStore
 from tests.server.world import Socket, World
 
@@ -40,6 +41,26 @@ async def fill_up(store: SqliteStore, ada: Socket) -> tuple[str, dict[str, Any]]
             refused = (f"fill-{number}", answer)
     assert refused is not None
     return refused
+
+
+# 26
+
+
+def test_case_26_health_says_so_when_the_database_is_gone(tmp_path: Path) -> None:
+    async def test(world: World, store: SqliteStore) -> None:
+        code, seats = await world.started(2)
+        assert (await world.http.get("/health")).status_code == 200
+        await asyncio.to_thread(store.path.unlink)
+        world.clock.time += 6
+        with pytest.raises(StoreError):
+            await world.service.stay_alive()
+        health = await world.http.get("/health")
+        assert (health.status_code, health.json()) == (503, {"why": "database-damaged"})
+        answer = await seats[0].choose()
+        assert (answer["type"], answer["why"]) == ("Refusal", "database-damaged")
+        assert (await world.http.get(f"/api/tables/{code}")).status_code == 200, "reading goes on"
+
+    on_sqlite(tmp_path / "paddock.db", test)
 
 
 # 3

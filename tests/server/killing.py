@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -205,6 +206,7 @@ class Club:
         self.players: list[Player] = []
         self.acked = self.stored_unacked = self.absent = self.finished = 0
         self._expected: dict[tuple[str, int, str], int] = {}
+        self.ended: list[tuple[str]] = []
 
     def open_table(self, url: str, game: str, players: int) -> None:
         """A table at which everyone waits for the first decision."""
@@ -231,6 +233,7 @@ class Club:
 
     def audit(self) -> None:
         """What was acked is there, at its line, once; what was refused is not there."""
+        self._audit_the_ended()
         stored = self._stored()
         for player in self.players:
             who = (player.code, player.seat)
@@ -240,6 +243,16 @@ class Club:
                 assert self._expected.get((*who, key), number) == number, "another ack than before"
             assert not mine.keys() & player.refused
             self._look_for_the_pending(player, mine)
+
+    def _audit_the_ended(self) -> None:
+        """Each game that is over has one place in their order, which never changes."""
+        connection = apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)
+        with closing(connection), connection:
+            over = list(connection.execute("SELECT code FROM tables WHERE status = 'over'"))
+            ended = list(connection.execute("SELECT code FROM ended ORDER BY sequence"))
+        assert sorted(ended) == sorted(over)
+        assert ended[: len(self.ended)] == self.ended
+        self.ended = ended
 
     def _look_for_the_pending(self, player: Player, mine: dict[str, int]) -> None:
         if player.pending is None:

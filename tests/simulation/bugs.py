@@ -27,7 +27,7 @@ from paddock.server.table import commands as c
 from paddock.server.table import decide as d
 from paddock.server.table import new_table
 from paddock.server.table.errors import Refused
-from paddock.server.table.finisher import finish
+from paddock.server.table.finisher import disclose, finish
 from paddock.server.table.log_writer import Decided, LogWriter
 from paddock.server.table.match import Match, due_at
 from paddock.server.table.requests import Key
@@ -345,6 +345,12 @@ def finish_without_a_result(log: LogWriter) -> None:
         log.write(e.Disclosed(log.match.secret.hex()))
 
 
+def finish_and_open_the_luck(log: LogWriter) -> None:
+    finish(log)
+    if log.match.ended is not None:
+        disclose(log)
+
+
 def finish_twice(log: LogWriter) -> None:
     if isinstance(log.match.pending, GameOver):
         log.write(e.Ended.with_result(log.match.pending))
@@ -429,6 +435,7 @@ BUGS: Final = {
     "bot overrules its owner": _patch(d, "_bot_may_choose", lambda _match, _seat: True),
     "double reveal": _patch(d, "_close", close_twice),
     "an end that the log does not tell": _patch(d, "finish", finish_without_a_result),
+    "a luck that is opened with the first table": _patch(d, "finish", finish_and_open_the_luck),
     "an end that the log tells twice": _patch(d, "finish", finish_twice),
     "progress tells the choice": _patch(Looks, "of", look_with_choices),
     "progress tells the length": _patch(e.Chose, "seen_by", chose_as_it_is),

@@ -55,6 +55,7 @@ class Oracle:
     def check(self, code: str, viewer: Seat | None, received: AnyFromServer, frame: bytes) -> None:
         """Stop if this frame tells the viewer anything untrue, too early or secret."""
         truth = self.truths[code]
+        truth.check_luck(frame)
         match received:
             case News(number):
                 if number > len(truth.lines):

@@ -59,7 +59,7 @@ class SimSqlite(SqliteStore):
         known = self._heads.get(code, 0)
         lines = tuple(self._read_lines(code, known, -1, kept.match.typed_as()))
         self._heads[code] = kept.match.head
-        secret = kept.match.secret if known == 0 else None
+        secret = kept.match.secrets() if known == 0 else None
         self.disk._witness.saw(Transaction(code, secret, lines, kept.match))
 
     def _start_writing(self, batch: Batch) -> None:

@@ -1,13 +1,16 @@
 """The same promises under some of the same seeds, on the real SQLite store."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+import apsw
 import pytest
 from msgspec.structs import replace
 
 from paddock.server.store.cache import CachedTable
+from paddock.server.store.sqlite import batch
 from paddock.server.store.sqlite.batch import Batch
 from paddock.server.store.sqlite.group_commit import GroupCommit
 from tests.simulation.plan import Fault, Plan
@@ -36,6 +39,15 @@ def _play_all(seeds: range, folder: Path, bend: Callable[[Plan], Plan] = as_draw
             play(seed, Build(store=disk, bend=bend))
         finally:
             disk.let_go()
+        _check_ended(folder / f"{seed}.db")
+
+
+def _check_ended(path: Path) -> None:
+    """Each table that is over has one row in their order, and no other has."""
+    with closing(apsw.Connection(str(path))) as database:
+        over = list(database.execute("SELECT code FROM tables WHERE status = 'over'"))
+        ended = list(database.execute("SELECT code FROM ended"))
+    assert sorted(over) == sorted(ended)
 
 
 @pytest.mark.parametrize("first", range(0, SEEDS, CHUNK))
@@ -69,6 +81,15 @@ PLANTED: Final[dict[str, tuple[type[Any], str, Callable[..., Any]]]] = {
     "a failed commit is acked": (GroupCommit, "failed", _answered_all_the_same),
     "what rests on a failed commit is written": (GroupCommit, "failed", _not_withdrawn),
 }
+
+
+def test_a_lost_row_of_an_ended_table_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = "INSERT INTO ended (code, at) SELECT * FROM (VALUES {rows}) WHERE false"
+    monkeypatch.setattr(batch, "_ADD_ENDED", lost)
+    with pytest.raises(AssertionError):
+        _play_all(range(1), tmp_path)
 
 
 def test_failing_commits_break_nothing_without_a_bug(tmp_path: Path) -> None:

@@ -47,7 +47,8 @@ class Truth:
 
     def __init__(self, first: Transaction, uptime: Callable[[float], float]) -> None:
         assert first.secret is not None
-        self.code, self.secret, self._uptime = first.code, first.secret, uptime
+        self.code, self.secrets, self._uptime = first.code, first.secret, uptime
+        self.secret, self.luck = first.match.secret, first.match.luck
         self.options, self.config = as_json(first.match.options), as_json(first.match.config)
         self.lines: list[e.AnyLine] = []
         self.matches: dict[int, Match] = {}
@@ -62,6 +63,11 @@ class Truth:
         self._chosen: dict[Seat, Chosen] = {}
         self._missed: dict[Seat, int] = {}
         self._away: set[Seat] = set()
+
+    def check_luck(self, frame: bytes) -> None:
+        """A luck that others share is never sent: nobody opens one here."""
+        if self.luck is not None and self.luck.hex().encode() in frame:
+            broken(f"the luck of {self.code}, which others share, was sent")
 
     def last(self) -> Match:
         """The table after the last transaction."""
@@ -126,6 +132,8 @@ class Truth:
         self.over, self._result = True, entry.result()
 
     def _disclosed(self) -> None:
+        if self.luck is not None:
+            broken(f"the luck of {self.code}, which others share, was disclosed")
         if not isinstance(self.lines[-2].entry, e.Ended):
             broken(f"the secret was disclosed after a {type(self.lines[-2].entry).__name__}")
 
@@ -185,7 +193,7 @@ class Truth:
         given = {line.entry.seat for line in self.lines if isinstance(line.entry, e.Contributed)}
         players = {Seat(n) for n, seat in enumerate(self.last().seats) if seat.bot is None}
         had = self._uptime(at) - self._opened
-        if given != players and had < SEEDING_SECONDS - SLACK:
+        if self.luck is None and given != players and had < SEEDING_SECONDS - SLACK:
             broken(f"the seed was made without {players - given} after {had:.2f} s")
         self._in_time(SEEDING_SECONDS, at)
 
@@ -202,7 +210,7 @@ class Truth:
         assert isinstance(opened, e.Opened)
         if fair.commitment(self.secret, self.code) != opened.commitment:
             broken("the secret is not the one that was committed to")
-        match = begin(self.code, self.secret, opened)
+        match = begin(self.code, self.secrets, opened)
         for line in self.lines:
             if leaf_of(self.secret, line.number, line.entry) != line.leaf:
                 broken(f"the leaf of line {line.number} does not bind it")

@@ -38,6 +38,8 @@ from tests.simulation.server import LIMITS, SWEEP_EVERY, Parts, Server, Session,
 from tests.simulation.witness import SLACK, Truth, ViolationError, as_json, broken
 
 EPOCH: Final = 1_000_000.0
+ON_A_LUCK: Final = 0.2
+"""How many tables share their luck with others."""
 SLEEP: Final = 20.0
 """Seconds after which everyone must have been woken: longer than a few stalls and a pause."""
 JUMP: Final = 600.0
@@ -293,9 +295,10 @@ class World:
 
     async def _seat_people(self, number: int, table: TablePlan) -> None:
         service = self.server.service
-        opened = await service.open_table(
-            OpenTable(table.game, table.players, table.variant, None, table.clock)
-        )
+        draws = Random(f"{self.seed}/{number}/luck")
+        luck = draws.randbytes(32) if draws.random() < ON_A_LUCK else None
+        wanted = OpenTable(table.game, table.players, table.variant, None, table.clock)
+        opened = await service.open_table(wanted, luck)
         for seat in range(table.players):
             if seat in table.bots:
                 await service.act(opened.code, c.SeatBot(Seat(seat), "random"))
