@@ -172,6 +172,15 @@ def test_the_server_serves_its_browser_client(full: Installed, tmp_path: Path) -
     assert len(code) > 10_000
 
 
+def test_the_laws_come_with_the_plain_package(plain: Installed, tmp_path: Path) -> None:
+    code = "from paddock import GAMES; from paddock.testing import check_game, check_store;"
+    code += " print(check_game(GAMES['why_first'], seeds=[1]))"
+    done = subprocess.run(  # noqa: S603 - our own package
+        [plain.python, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert (done.stdout, done.stderr) == ("10\n", "")
+
+
 def test_the_example_of_the_readme_runs(plain: Installed, tmp_path: Path) -> None:
     program = tmp_path / "example.py"
     program.write_text(readme_example(), "utf-8")
