@@ -22,6 +22,7 @@ def limits(tmp_path: Path) -> dict[str, Any]:
         "tools",
         "bench",
         "docs/rules",
+        "web/src/lib/protocol",
     ):
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "src/paddock/core/state.py").write_text("def one():\n    pass\n" * 3, "utf-8")
@@ -65,6 +66,9 @@ def test_a_tree_that_holds_them(limits: dict[str, Any], capsys: pytest.CaptureFi
         ),
         ("src/paddock/lab/tiles.py", "# for Chess Go", "lab/tiles.py:1: 'Chess Go' belongs in"),
         ("src/paddock/lab/chess_go.py", "", "lab/chess_go.py: 'chess_go' belongs in its game's"),
+        ("web/src/lib/table.ts", "let x;\n" * 401, "web/src/lib/table.ts: 401 lines, at most 400"),
+        ("web/src/Table.svelte", "<p>\n" * 251, "web/src/Table.svelte: 251 lines, at most 250"),
+        ("web/src/lib/protocol/types.ts", "let x;\n" * 500, ""),
         ("src/paddock/games/chess_go/law.py", "# Chess Go, Leon", ""),
         ("src/paddock/catalog.py", "GAMES = chess_go", ""),
     ],

@@ -20,6 +20,8 @@ MAX_MEDIAN_LINES: Final = 8
 MAX_MODULE_LINES: Final = 400
 MAX_TEST_MODULE_LINES: Final = 750
 MAX_CORE_LINES: Final = 600
+MAX_COMPONENT_LINES: Final = 250
+"""A Svelte component with its markup and its styles. ESLint holds the lengths of its functions."""
 MAX_MARKDOWN_LINE: Final = 120
 MAX_SENTENCE_WORDS: Final = 30
 RIDDLES: Final = frozenset({"What", "Whatever", "Who", "Whoever", "It", "They", "Nobody", "There"})
@@ -68,6 +70,17 @@ def module_faults() -> Iterator[str]:
     for function in (one for path in modules(*SOURCES) for one in functions(path)):
         if function.lines > MAX_FUNCTION_LINES:
             yield f"{function.name}: {function.lines} lines, at most {MAX_FUNCTION_LINES}"
+
+
+def browser_faults() -> Iterator[str]:
+    """Modules and components of the browser client that are too long; one is generated."""
+    source = ROOT / "web" / "src"
+    for path in sorted(source.rglob("*")):
+        most = {".ts": MAX_MODULE_LINES, ".svelte": MAX_COMPONENT_LINES}.get(path.suffix)
+        if most is None or path == source / "lib" / "protocol" / "types.ts":
+            continue
+        if (lines := len(path.read_text("utf-8").splitlines())) > most:
+            yield f"{path.relative_to(ROOT)}: {lines} lines, at most {most}"
 
 
 def package_faults() -> Iterator[str]:
@@ -171,7 +184,7 @@ def sentences(text: str) -> Iterator[str]:
 
 def main() -> int:
     """Print every fault."""
-    faults = [*module_faults(), *package_faults(), *room_faults()]
+    faults = [*module_faults(), *browser_faults(), *package_faults(), *room_faults()]
     faults += [fault for path in documents() for fault in document_faults(path)]
     faults += [fault for path in modules(*SOURCES) for fault in docstring_faults(path)]
     faults += [fault for path in modules(*PLAIN_ROOMS) for fault in opening_faults(path)]

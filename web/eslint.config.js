@@ -34,6 +34,10 @@ export default ts.config(
     rules: { "prefer-const": "off", "svelte/prefer-svelte-reactivity": "off" },
   },
   {
+    files: ["src/**/*.ts", "src/**/*.svelte"],
+    rules: { "max-lines-per-function": ["error", 60] },
+  },
+  {
     files: ["src/pages/**", "src/lib/{board,games,home,lobby,table}/**"],
     ignores: REVIEWED,
     rules: { "no-restricted-syntax": ["error", ...NO_SCORING] },

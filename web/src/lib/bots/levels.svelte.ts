@@ -24,13 +24,10 @@ class Levels {
 
   /** How many of its bars a level fills. Bold and careful are two ways to be a Regular. */
   barsOf(level: string): number {
-    const strength = STYLES.has(level) ? "regular" : level;
-    return Math.max(0, STRENGTHS.indexOf(strength)) + 1;
+    return Math.max(0, this.all.indexOf(STYLES.has(level) ? "regular" : level)) + 1;
   }
 }
 
 const STYLES: ReadonlySet<string> = new Set(["bold", "careful"]);
-/** The bars beside a bot's name. */
-export const STRENGTHS: readonly string[] = ["rookie", "regular", "expert", "champion"];
 
 export const levels = new Levels();

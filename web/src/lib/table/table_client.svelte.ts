@@ -58,8 +58,6 @@ export class Table {
   look = $state.raw<Look | null>(null);
   /** Who has yet to choose, also between two looks. */
   waitingFor = $state.raw<readonly number[]>([]);
-  /** All lines, as this viewer sees them. */
-  log = $state.raw<readonly News[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   stage = $state.raw<AnyStage | null>(null);
   /** The choice that is on its way to the server. */
@@ -74,7 +72,9 @@ export class Table {
   #past = 0;
   /** The last line with events. */
   #revealed = 0;
-  #lines: News[] = [];
+  readonly #lines: News[] = [];
+  /** Raised when lines are to be seen: a copy of them all for each new one would cost more and more. */
+  #shown = $state(0);
   #contributing = false;
   readonly #names = new Map<number | null, string>();
   #chain: Chain | null = null;
@@ -118,6 +118,12 @@ export class Table {
   /** The page was woken, or the network is back. */
   nudge(): void {
     this.#wire.nudge();
+  }
+
+  /** All lines, as this viewer sees them. */
+  get log(): readonly News[] {
+    this.#shown;
+    return this.#lines;
   }
 
   /** Whether the look is true and nothing is being shown. */
@@ -231,7 +237,7 @@ export class Table {
     }
     if (news.number <= this.#past) return;
     this.#chain?.keep();
-    this.log = [...this.#lines];
+    this.#shown += 1;
     if (entry.type === "Chose" && entry.by === "default") {
       this.stage?.say([message("web-too-late", { pilot: pilot(entry.seat) })]);
     }
@@ -253,7 +259,7 @@ export class Table {
   #settle(look: Look): void {
     this.#chain?.keep();
     this.#seen.keep();
-    this.log = [...this.#lines];
+    this.#shown += 1;
     this.#keep(look);
     // What is on its way was meant for the decision before.
     if (look.decision !== this.look?.decision) this.sending = null;

@@ -122,26 +122,9 @@ function eventLines(
     case "ShipMoved":
       return moveLines(event, mine, beat, line);
     case "TurnsLost":
-      return [
-        mine !== null && event.seats.includes(mine)
-          ? line(
-              WEIGHT.mine,
-              message("web-os-line-full-me", { count: event.seats.length, room: event.room }),
-            )
-          : line(WEIGHT.others, said(event)),
-      ];
     case "DroveAlone":
-      return [
-        event.seat === mine
-          ? line(WEIGHT.mine, message("web-os-line-alone-me"))
-          : line(WEIGHT.others, said(event)),
-      ];
     case "RouteShared":
-      return [
-        mine !== null && event.seats.includes(mine)
-          ? line(WEIGHT.mine, message("web-os-line-shared-me"))
-          : line(WEIGHT.others, said(event)),
-      ];
+      return [companyLine(event, mine, line)];
     case "CostPaid": {
       if (event.seat !== mine || event.owed === 0) return [];
       const { owed, paid, fuel } = event;
@@ -158,6 +141,20 @@ function eventLines(
     default:
       return [];
   }
+}
+
+/** 7.2, 7.9 Who was with whom on a route. */
+function companyLine(
+  event: Extract<OutspeedEvent, { type: "TurnsLost" | "DroveAlone" | "RouteShared" }>,
+  mine: number | null,
+  line: Make,
+): Line {
+  const seats = event.type === "DroveAlone" ? [event.seat] : event.seats;
+  if (mine === null || !seats.includes(mine)) return line(WEIGHT.others, said(event));
+  if (event.type === "DroveAlone") return line(WEIGHT.mine, message("web-os-line-alone-me"));
+  if (event.type === "RouteShared") return line(WEIGHT.mine, message("web-os-line-shared-me"));
+  const { room } = event;
+  return line(WEIGHT.mine, message("web-os-line-full-me", { count: seats.length, room }));
 }
 
 function said(event: OutspeedEvent): Message {
