@@ -25,8 +25,8 @@ export const REVIEWED = [
   // A form of numbers, and a chart of what was played.
   "src/lib/games/outspeed/decks/**",
   "src/lib/games/outspeed/result/**",
-  // Where a landing and a push are drawn beside their cards; signs of amounts.
-  "src/lib/games/outspeed/cards/{RouteLanding,TokenEffect,Amount}.svelte",
+  // Where a landing and a push are drawn beside their cards.
+  "src/lib/games/outspeed/cards/{RouteLanding,TokenEffect}.svelte",
   // The rows of the ladder and the chips, in the order of the road.
   "src/lib/games/outspeed/dash/{standings.ts,PilotChips.svelte}",
   // Sentences and pictures of events: how far somebody moved, in front of whom.

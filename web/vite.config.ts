@@ -22,6 +22,8 @@ export default defineConfig({
           groups: [
             { name: "shared", test: /src\/lib\/(ui|device|bots|i18n)\//, minShareCount: 2 },
             { name: "board", test: /src\/lib\/(board|rules|coach)\//, minShareCount: 2 },
+            { name: "pages", test: /src\/pages\/(Settings|Nowhere|Tiles|Decks)Page/ },
+            { name: "decks", test: /src\/lib\/games\/\w+\/decks\// },
             { name: "rulebook", test: /src\/lib\/games\/\w+\/quick\// },
           ],
         },

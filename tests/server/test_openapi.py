@@ -95,6 +95,7 @@ POSTS = {
     "/api/tables": {"game": "why_first", "players": 3},
     "/api/tables/{code}/seats": {"name": "Ada", "pledge": PLEDGE},
     "/api/decks/check": {"game": "why_first", "deck": ""},
+    "/api/games/{game}/tell": {"config": None},
 }
 JSON = {"content-type": "application/json"}
 
@@ -104,7 +105,10 @@ def test_whatever_keeps_a_request_out_is_declared() -> None:
         document = (await world.http.get("/api/openapi.json")).json()
         code = await world.open_table()
         for path, body in POSTS.items():
-            url, declared = path.format(code=code), document["paths"][path]["post"]["responses"]
+            url, declared = (
+                path.format(code=code, game="outspeed"),
+                document["paths"][path]["post"]["responses"],
+            )
             answers = [
                 await world.http.post(url, content=b" " * (BODY_BYTES + 1), headers=JSON),
                 await world.http.post(url, content=b"{}", headers={"content-type": "text/plain"}),

@@ -1,7 +1,7 @@
 """The bodies of requests and answers over HTTP."""
 
 from collections.abc import Mapping
-from typing import Annotated, Generic, TypeAlias
+from typing import Annotated, Any, Generic, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -171,6 +171,40 @@ class Catalog(Struct, Generic[DeckT], frozen=True):
 
 AnyCatalogGame: TypeAlias = CatalogGame[object]
 AnyCatalog: TypeAlias = Catalog[object]
+
+
+class GameWords(Struct, frozen=True):
+    """GET /api/games/{game}/words/{language}: the sentences of a game, as Fluent messages."""
+
+    fluent: str
+
+
+class Tell(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/tell: values of a game, just as the server sent them.
+
+    For a client that does not know the game: it can say in words what it shows.
+    """
+
+    config: Any
+    view: Any = None
+    seat: SeatNumber | None = None
+    options: tuple[Any, ...] = ()
+    events: tuple[Any, ...] = ()
+
+
+class Sentence(Struct, frozen=True):
+    """A message of the game's words, and what fills it: numbers, texts, seats, other sentences."""
+
+    name: str
+    parts: dict[str, Any]
+
+
+class Told(Struct, frozen=True):
+    """The sentences about each event, a short name of each option, and when it is chosen."""
+
+    events: tuple[tuple[Sentence, ...], ...]
+    options: tuple[Sentence, ...]
+    moment: Sentence | None
 
 
 class CheckDeck(Struct, frozen=True, forbid_unknown_fields=True):

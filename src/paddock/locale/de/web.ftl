@@ -329,3 +329,12 @@ why-too-many-requests = Zu viele Anfragen. Bitte warte einen Moment.
 why-too-many-seats = Du sitzt an zu vielen Tischen. Verlass zuerst einen davon.
 why-too-many-tables = Du hast zu viele offene Partien. Spiel erst einige zu Ende.
 why-pledge-needed = Bitte drück noch einmal „Ich bin bereit“.
+
+## A game that this client has no board for
+
+web-any-choose = Triff deine Wahl
+web-any-place = Platz
+web-any-row = { $label }: { $value }.
+web-lobby-any = Warteraum: { $game }
+web-sheet-any = Einstellungen
+web-deck-any = Das Deck des Spiels

@@ -329,3 +329,12 @@ why-too-many-requests = Too many requests. Please wait a moment.
 why-too-many-seats = You’re sitting at too many tables. Leave some first.
 why-too-many-tables = You have too many unfinished tables. Finish some first.
 why-pledge-needed = Please press “I’m ready” once more.
+
+## A game that this client has no board for
+
+web-any-choose = Make your choice
+web-any-place = Place
+web-any-row = { $label }: { $value }.
+web-lobby-any = Lobby of { $game }
+web-sheet-any = Settings
+web-deck-any = The game’s own deck

@@ -349,3 +349,12 @@ why-too-many-requests = Za dużo naraz. Poczekaj chwilę.
 why-too-many-seats = Siedzisz przy zbyt wielu stołach. Najpierw odejdź od któregoś.
 why-too-many-tables = Masz za dużo niedokończonych gier. Najpierw dokończ którąś z nich.
 why-pledge-needed = Naciśnij jeszcze raz „Możemy zaczynać”.
+
+## A game that this client has no board for
+
+web-any-choose = Wybierz
+web-any-place = Miejsce
+web-any-row = { $label }: { $value }.
+web-lobby-any = Poczekalnia: { $game }
+web-sheet-any = Ustawienia
+web-deck-any = Talia z tej gry

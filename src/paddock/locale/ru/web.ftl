@@ -341,3 +341,12 @@ why-too-many-requests = Слишком много запросов. Немног
 why-too-many-seats = Вы сидите за слишком многими столами. Сначала встаньте из-за какого-нибудь.
 why-too-many-tables = У вас слишком много незаконченных партий. Сначала доиграйте какую-нибудь.
 why-pledge-needed = Нажмите ещё раз «Можно начинать».
+
+## A game that this client has no board for
+
+web-any-choose = Сделайте выбор
+web-any-place = Место
+web-any-row = { $label }: { $value }.
+web-lobby-any = Лобби: { $game }
+web-sheet-any = Настройки
+web-deck-any = Колода этой игры

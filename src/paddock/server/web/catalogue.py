@@ -24,6 +24,8 @@ from paddock.protocol import (
     CheckDeck,
     DeckChecked,
     DeckFault,
+    GameWords,
+    Tell,
 )
 from paddock.protocol.reasons import Reason
 from paddock.server.play.public import NoSuchSeatError
@@ -31,6 +33,8 @@ from paddock.server.table.errors import Refused
 from paddock.server.web.client_files import accepted_encodings
 from paddock.server.web.context import Context, answer, problem
 from paddock.server.web.tables import posted
+from paddock.server.web.telling import told
+from paddock.words import LANGUAGES, catalogue
 
 _SEAT: Final = re.compile(r"[0-5]")
 _SQUEEZE: Final = 6
@@ -71,6 +75,29 @@ class CatalogueRoutes:
             raise Refused(Reason.NO_SUCH_GAME)
         async with self._context.heavy_turn(request):
             return answer(await asyncio.to_thread(_checked, game, wanted.deck))
+
+    async def words(self, request: Request) -> Response:
+        """Send the sentences of a game to a client that does not have them."""
+        game = _game_of(request)
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise HTTPException(404, Reason.NOT_FOUND)
+        texts = catalogue(language)
+        fluent = GameWords("\n".join([texts[name] for name in game.words.texts]))
+        return _squeezed(msgspec.json.encode(fluent), request.headers)
+
+    async def tell(self, request: Request) -> Response:
+        """Say values of a game in words."""
+        game = _game_of(request)
+        wanted = await posted(self._context, request, Tell, self._context.advice)
+        return answer(await asyncio.to_thread(told, game, wanted))
+
+
+def _game_of(request: Request) -> GameEntry:
+    game = GAMES.get(request.path_params["game"])
+    if game is None:
+        raise HTTPException(404, Reason.NOT_FOUND)
+    return game
 
 
 def _viewer(wanted: str | None) -> Viewer:

@@ -24,6 +24,18 @@ _PARAMETERS: Final = {
         "required": True,
         "schema": {"type": "string", "pattern": "^[A-Z2-7]{12}$"},
     },
+    "{game}": {
+        "name": "game",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^[a-z_]{1,32}$"},
+    },
+    "{language}": {
+        "name": "language",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^[a-z]{2}$"},
+    },
     "{invitation}": {
         "name": "invitation",
         "in": "path",

@@ -186,6 +186,23 @@ def _catalogue(catalogue: CatalogueRoutes) -> tuple[Operation, ...]:
             {200: p.Catalog},
         ),
         Operation(
+            "get",
+            "/api/games/{game}/words/{language}",
+            "showWords",
+            "The sentences of a game, for a client that does not have them.",
+            catalogue.words,
+            {200: p.GameWords, **problems(404)},
+        ),
+        Operation(
+            "post",
+            "/api/games/{game}/tell",
+            "tell",
+            "Values of a game in words, for a client that does not know it.",
+            catalogue.tell,
+            {200: p.Told, **problems(404), **_POSTED},
+            p.Tell,
+        ),
+        Operation(
             "post",
             "/api/decks/check",
             "checkDeck",

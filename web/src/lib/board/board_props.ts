@@ -2,9 +2,12 @@
 
 import type { Message } from "../i18n/message";
 import type { NameOf } from "../i18n/words.svelte";
+import type { GameOver } from "../protocol/types";
 import type { SeatMark } from "./seat_mark";
 
 export interface BoardProps<Config, View, Event, Scene, Action, Prospects> {
+  /** The name of the game. */
+  readonly game: string;
   readonly config: Config;
   /** The picture: the view, or the way to it while events are shown. */
   readonly scene: Scene;
@@ -49,6 +52,8 @@ export interface BoardProps<Config, View, Event, Scene, Action, Prospects> {
   readonly events?: readonly Event[];
   /** All that was said of the last reveal, for those who did not watch it happen. */
   readonly summary?: readonly string[];
+  /** How it ended. */
+  readonly result?: GameOver | null;
   /** Go to the end without showing what leads there. */
   readonly rush?: () => void;
   /** Another game against the same bots; null where others sit here, too. */
@@ -70,7 +75,7 @@ export interface Wording<Config, View, Prospects, Action = never> {
     prospects: Prospects | null,
   ) => readonly Message[];
   /** How far the game is: sections, each with as many steps as it has, and the step that is on. */
-  progress: (view: View) => Progress;
+  progress: (view: View) => Progress | null;
   /** Keys that the table of the game answers to, and the messages that say what they do. */
   keys: readonly Key[];
 }

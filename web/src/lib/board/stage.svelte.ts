@@ -17,6 +17,8 @@ export interface Staging<View, Event, Scene> {
   lasts: (event: Event) => number;
   /** Beats: what happens together is shown together. Without them, each event is shown alone. */
   beats?: Beats<Event, Scene>;
+  /** Fetch what `tell` needs to know of these events; without it, it knows. */
+  learn?: (events: readonly Event[]) => Promise<void>;
   tell: (event: Event) => readonly Message[];
   /** The same in few words, for those who see it happen. */
   brief?: (event: Event) => readonly Message[];
@@ -168,6 +170,8 @@ export class Stage<View, Event, Scene> {
         this.caption = this.brief = cue.says;
         await this.#pass(LINE);
       } else {
+        const { learn } = this.staging;
+        if (learn !== undefined) await learn([cue.event, ...this.#queuedEvents()]);
         const beat = this.#beatFrom(cue.event);
         events.push(...beat);
         this.left -= beat.length;

@@ -1,8 +1,11 @@
 /** The games that this client can show: the only list of them. Their tables are loaded on demand. */
 
-import { t } from "../i18n/words.svelte";
+import { t, words } from "../i18n/words.svelte";
+import { ask } from "../protocol/api";
+import type { Catalog, GameWords } from "../protocol/types";
 import { learnRules } from "../rules/rule_links";
 import type { GameEntry, GameTable } from "./entry";
+import { genericEntry } from "./generic/entry";
 import { outspeed } from "./outspeed/entry";
 import { whyFirst } from "./why_first/entry";
 
@@ -33,16 +36,48 @@ export function isGame(name: string): boolean {
   return ENTRIES.has(name);
 }
 
-/** What this client knows of a game. */
+/** What this client knows of a game, one of its own or another of the server. */
 export function aboutOf(game: string): GameEntry {
-  const entry = ENTRIES.get(game);
-  if (entry === undefined) throw new Error(`no game ${game}`);
-  return entry;
+  return ENTRIES.get(game) ?? others.get(game) ?? genericEntry(game);
+}
+
+/** Games of the server that this client has no face for. */
+const others = new Map<string, GameEntry>();
+
+/** The names of the server's games that this client has no face for: the generic board shows them. */
+export async function findOthers(): Promise<readonly string[]> {
+  const { games } = await ask<Catalog>("GET", "/api/catalog");
+  for (const { name, players } of games) {
+    if (ENTRIES.has(name) || others.has(name)) continue;
+    await learnWords(name);
+    others.set(name, genericEntry(name, players));
+  }
+  return [...others.keys()];
+}
+
+/** Load the generic table of a game that this client has no face for. */
+export async function loadGeneric(game: string): Promise<void> {
+  const [{ genericTable }] = await Promise.all([import("./generic/table"), learnWords(game)]);
+  tables.set(game, genericTable(game));
+}
+
+async function learnWords(game: string): Promise<void> {
+  await words.learn(game, async (language) => {
+    const path = `/api/games/${encodeURIComponent(game)}/words/${language}`;
+    return (await ask<GameWords>("GET", path)).fluent;
+  });
 }
 
 /** The name of a game, as people read it. */
 export function titleOf(game: string): string {
-  return isGame(game) ? t(aboutOf(game).title) : game;
+  const { title } = aboutOf(game);
+  return words.has(title) ? t(title) : game;
+}
+
+/** A message that a game has of its own, by a name with its key in it, or the one for any game. */
+export function ownMessage(named: (key: string) => string, game: string): string {
+  const own = named(game.replaceAll("_", "-"));
+  return words.has(own) ? own : named("any");
 }
 
 /** The game whose decks people enter themselves; the address of that page names no game. */

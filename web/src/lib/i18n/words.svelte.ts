@@ -29,12 +29,23 @@ class Words {
   language = $state<Language>("en");
   #bundle = $state.raw(bundleOf("en", ""));
 
+  /** Where further sentences come from: those of games that are not in the catalogues. */
+  readonly #further = new Map<string, (language: Language) => Promise<string>>();
+
   async speak(language: Language): Promise<void> {
     const answer = await fetch(CATALOGUES[language]);
     if (!answer.ok) return reloadOnce();
-    this.#bundle = bundleOf(language, await answer.text());
+    const further = [...this.#further.values()].map((fetched) => fetched(language));
+    this.#bundle = bundleOf(language, await answer.text(), ...(await Promise.all(further)));
     this.language = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;
+  }
+
+  /** Learn the sentences of a game, in this language and in those to come. */
+  async learn(game: string, fetched: (language: Language) => Promise<string>): Promise<void> {
+    if (this.#further.has(game)) return;
+    this.#further.set(game, fetched);
+    await this.speak(this.language);
   }
 
   has(name: string): boolean {
@@ -106,10 +117,12 @@ export function reason(why: string): string {
   return words.has(`why-${why}`) ? t(`why-${why}`) : t("why-unknown", { why });
 }
 
-export function bundleOf(language: string, text: string): FluentBundle {
+export function bundleOf(language: string, ...texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const [first] = bundle.addResource(new FluentResource(text));
-  if (first !== undefined) throw first;
+  for (const text of texts) {
+    const [first] = bundle.addResource(new FluentResource(text));
+    if (first !== undefined) throw first;
+  }
   return bundle;
 }
 

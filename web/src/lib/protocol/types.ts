@@ -414,6 +414,37 @@ export interface Catalog {
   readonly games: readonly CatalogGame[];
 }
 
+/** GET /api/games/{game}/words/{language}: the sentences of a game, as Fluent messages. */
+export interface GameWords {
+  readonly fluent: string;
+}
+
+/**
+ * POST /api/games/{game}/tell: values of a game, just as the server sent them.
+ *
+ * For a client that does not know the game: it can say in words what it shows.
+ */
+export interface Tell {
+  readonly config: unknown;
+  readonly view?: unknown;
+  readonly seat?: SeatNumber | null;
+  readonly options?: readonly unknown[];
+  readonly events?: readonly unknown[];
+}
+
+/** A message of the game's words, and what fills it: numbers, texts, seats, other sentences. */
+export interface Sentence {
+  readonly name: string;
+  readonly parts: { readonly [key: string]: unknown };
+}
+
+/** The sentences about each event, a short name of each option, and when it is chosen. */
+export interface Told {
+  readonly events: readonly (readonly Sentence[])[];
+  readonly options: readonly Sentence[];
+  readonly moment: Sentence | null;
+}
+
 /** POST /api/decks/check: the text of a deck file, and the game that it is for. */
 export interface CheckDeck {
   readonly game: GameName;

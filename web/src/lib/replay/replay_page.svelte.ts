@@ -3,7 +3,7 @@
 import { judgementAt, type Coach } from "../coach/coach.svelte";
 import { router } from "../device/router.svelte";
 import { settings } from "../device/settings.svelte";
-import { tableOf } from "../games/catalog";
+import { loadGeneric, tableOf } from "../games/catalog";
 import { words } from "../i18n/words.svelte";
 import { belongingsAt } from "../device/my_seats";
 import { Refused } from "../protocol/api";
@@ -60,6 +60,9 @@ export class ReplayPage {
     const { film, replay, seat, caption, nameOf, pace } = this;
     if (!film?.stage.scene || !film.step?.view || replay === null) return null;
     return {
+      game: this.game,
+      result: film.place === film.length ? replay.result : null,
+      events: replay.steps.slice(0, film.place).flatMap((step) => step.events),
       config: replay.config,
       scene: film.stage.scene,
       event: film.stage.event,
@@ -96,7 +99,9 @@ export class ReplayPage {
   async look(seat: number | null, round: number | null = null): Promise<void> {
     try {
       const replay = await this.#load(seat);
-      const table = tableOf(replay.options.game);
+      const { game } = replay.options;
+      if (tableOf(game) === null) await loadGeneric(game).catch(() => undefined);
+      const table = tableOf(game);
       if (table === null) {
         this.strange = replay.options.game;
         return;
@@ -104,7 +109,6 @@ export class ReplayPage {
       const before = this.film;
       before?.pause();
       const tempo = { pace: () => this.pace, wait };
-      const { game } = replay.options;
       const next = new Film(replay, table.staging, tempo, (event) => playFor(game, event));
       if (before !== null) next.jump(before.place);
       else if (round !== null) next.jumpToRound(round);

@@ -20,7 +20,8 @@ export function linesOf(table: Table): readonly LogLine[] {
       const later = hidden.get(number) ?? 0;
       if (later > 0) return { number, messages: tell(table, entry, later) };
       const known = said.get(entry) ?? { number, messages: tell(table, entry) };
-      said.set(entry, known);
+      // What has yet to be learned of a game is asked again.
+      if (known.messages.length > 0) said.set(entry, known);
       return known;
     })
     .filter(({ messages }) => messages.length > 0);

@@ -1,6 +1,6 @@
 /** What was chosen when a table was opened, in words. */
 
-import { aboutOf, isGame } from "../games/catalog";
+import { aboutOf, isGame, titleOf } from "../games/catalog";
 import { t } from "../i18n/words.svelte";
 import type { Options } from "../protocol/types";
 
@@ -11,7 +11,9 @@ export function optionsOf(options: Options): readonly string[] {
   const { game, players, variant, clock, deck } = options;
   return [
     variantText(game, variant),
-    deck === null ? t("web-deck-house", { game }) : t("web-deck-own"),
+    deck === null
+      ? t(isGame(game) ? "web-deck-house" : "web-deck-any", { game })
+      : t("web-deck-own"),
     t("web-players-count", { players }),
     clockText(clock),
     options.private ? t("web-private") : t("web-listed"),
@@ -19,7 +21,10 @@ export function optionsOf(options: Options): readonly string[] {
 }
 
 function variantText(game: string, variant: string | null): string {
-  if (!isGame(game)) return variant ?? game;
+  if (!isGame(game))
+    return variant === null
+      ? titleOf(game)
+      : t("web-option", { what: titleOf(game), chosen: variant });
   const key = `web-sheet-variant-${game.replace("_", "-")}`;
   return t("web-option", { what: t(key), chosen: t(`${key}-${variant === null ? "off" : "on"}`) });
 }

@@ -4,7 +4,7 @@ import { makePlan } from "../device/pending_setup";
 import { router } from "../device/router.svelte";
 import { play } from "../device/sound";
 import { LOCK } from "../device/sound_parts";
-import { aboutOf, isGame, tableOf } from "../games/catalog";
+import { aboutOf, tableOf } from "../games/catalog";
 import { message, type Message } from "../i18n/message";
 import { t, words } from "../i18n/words.svelte";
 import type { Action } from "../protocol/types";
@@ -72,7 +72,8 @@ export class TablePage {
   readonly caption = $derived.by(() => {
     const { stage, game } = this;
     if (stage !== null && stage.brief.length > 0) return this.#said(stage.brief);
-    return isGame(game) ? t(aboutOf(game).aim) : "";
+    const { aim } = aboutOf(game);
+    return aim === "" ? "" : t(aim);
   });
   #progress: Progress | null = null;
   /** How far the game is in the picture; null before it starts and after its end. */
@@ -126,6 +127,8 @@ export class TablePage {
     const { look, welcome, stage, table } = this;
     if (!look?.view || !welcome?.config || stage?.scene == null) return null;
     return {
+      game: this.game,
+      result: this.over ? look.result : null,
       config: welcome.config,
       scene: stage.scene,
       event: stage.event,
@@ -181,8 +184,8 @@ export class TablePage {
 
   /** A new table with the same bots, while this game goes on without its viewer. */
   async again(): Promise<void> {
-    const { look, welcome, game } = this;
-    if (look === null || welcome === null || !isGame(game)) return;
+    const { look, welcome } = this;
+    if (look === null || welcome === null) return;
     const bots = look.seats.find(({ bot }) => bot !== null)?.bot ?? "regular";
     const name = look.seats[this.table.seat ?? 0]?.name ?? "";
     const { code } = await openOnce({ ...welcome.options, private: true });

@@ -13,6 +13,6 @@ export const outspeed: GameEntry = {
   hero: { play: "web-race-now" },
   showsOdds: true,
   loadRulebook: () => import("./quick/rulebook"),
-  loadGallery: () => import("./cards/HouseTiles.svelte"),
+  loadGallery: () => import("./decks/HouseTiles.svelte"),
   loadDeckEditor: () => import("./decks/DeckEditor.svelte"),
 };
