@@ -6,7 +6,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -16,17 +16,30 @@ from paddock.cli.errors import refuse
 from paddock.cli.output import bar, decimal, signed
 from paddock.cli.tables import game_name
 from paddock.game_entry import GameEntry
-from paddock.train.setting import HOUSE, SIZES, Limit, Rates, Setting, Sizes
+from paddock.train.setting import (
+    ANSWER,
+    CONTINUED,
+    EVALUATIONS,
+    HOUSE,
+    SETTLE,
+    SETTLING,
+    SETTLING_EVALUATIONS,
+    SIZES,
+    Limit,
+    Rates,
+    Setting,
+    Sizes,
+)
 from paddock.words import Words
+
+if TYPE_CHECKING:
+    from paddock.train.gauge import Gauge
+    from paddock.train.run import Run
 
 BOTH: Final = "both"
 STEPS_OF_THE_BAR: Final = 1000
 LINE_SECONDS: Final = 15.0
 """Where nobody watches a bar, a line comes this often."""
-CONTINUED: Final = Rates(learning=3e-4, entropy=0.01)
-"""For a net that has learned before."""
-ANSWER: Final = Rates(learning=3e-4, entropy=0.01, entropy_end=0.001, magnet=0.0)
-"""For a best response: nothing holds it back."""
 
 
 def train(parsed: Namespace, words: Words) -> int:
@@ -38,7 +51,8 @@ def train(parsed: Namespace, words: Words) -> int:
 
     if not parsed.resume and (folder / FILE).exists():
         raise refuse("train-folder-used", path=parsed.out)
-    run = Run(setting, folder)
+    evaluations = SETTLING_EVALUATIONS if parsed.settle else EVALUATIONS
+    run = Run(setting, folder, evaluations=evaluations)
     if parsed.resume:
         try:
             run.resume()
@@ -46,15 +60,25 @@ def train(parsed: Namespace, words: Words) -> int:
             raise refuse("resume-other", path=str(folder / FILE)) from error
     players = ", ".join(map(str, setting.players))
     print(words("train-opening", game=game_name(words, setting.game), players=players), flush=True)
+    gauge = _gauge(run, parsed)
     run.compile(lambda line: print(line, flush=True), wait=limit.updates is not None)
     with bar(words("progress-training"), STEPS_OF_THE_BAR) as advance:
-        run.train(limit, _teller(words, advance))
+        run.train(limit, _teller(words, advance), gauge)
     if setting.against:
         print(words("train-lower-bound"))
     print(words("train-files", net=str(folder / NET), page=str(folder / PAGE)), flush=True)
-    if run.is_compiling():
+    if run.is_compiling() or (gauge is not None and gauge.is_compiling()):
         os._exit(0)  # XLA cannot be interrupted, and aborts a process that ends meanwhile
     return 0
+
+
+def _gauge(run: "Run", parsed: Namespace) -> "Gauge | None":
+    """Short answers beside the run, if they are asked for."""
+    if parsed.gauge is None:
+        return None
+    from paddock.train.gauge import Gauge  # noqa: PLC0415 - needs JAX
+
+    return Gauge(run, tuple(parsed.gauge))
 
 
 def _teller(words: Words, advance: Callable[[int], None]) -> Callable[[dict[str, Any]], None]:
@@ -90,11 +114,11 @@ def _duel(words: Words, row: dict[str, Any]) -> str:
     if name.startswith("earlier"):
         against = words("train-earlier", share=round(100 * float(name.split()[1])))
     else:
-        against = words(f"train-{name}")
+        against = "" if name == "answer" else words(f"train-{name}")
     return words(
-        "train-duel",
+        "train-duel" if against else "train-gauge",
         table=row["table"],
-        against=against,
+        **({"against": against} if against else {}),
         gain=signed(words, row["gain"]),
         margin=decimal(words, row["margin"]),
         deals=row["deals"],
@@ -111,7 +135,7 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
     entry = GAMES[parsed.game]
     _check_game(entry, parsed)
     players = parsed.players or (4,)
-    for number in players:
+    for number in (*players, *(parsed.gauge or ())):
         if number not in entry.rules.players:
             raise refuse(
                 "wrong-players",
@@ -120,6 +144,8 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
                 least=entry.rules.players[0],
                 most=entry.rules.players[-1],
             )
+    if parsed.settle and (parsed.start is None or parsed.against is not None):
+        raise refuse("train-settle-start")
     for file in (parsed.start, parsed.against):
         _check_net(file, parsed.game)
     return Setting(
@@ -129,7 +155,7 @@ def _setting(parsed: Namespace, words: Words) -> Setting:
         parsed.decks,
         parsed.seed,
         _sizes(parsed),
-        ANSWER if parsed.against else CONTINUED if parsed.start else Rates(),
+        _rates(parsed),
         parsed.start or parsed.against or "",
         parsed.against or "",
         parsed.work_out_last,
@@ -149,6 +175,14 @@ def _check_game(entry: GameEntry, parsed: Namespace) -> None:
         raise refuse("train-no-last", game=entry.title)
     if parsed.decks != HOUSE and not training.varies_decks:
         raise refuse("train-no-decks", game=entry.title)
+
+
+def _rates(parsed: Namespace) -> Rates:
+    if parsed.against:
+        return ANSWER
+    if parsed.settle:
+        return SETTLE
+    return CONTINUED if parsed.start else Rates()
 
 
 def _variants(parsed: Namespace) -> tuple[str | None, ...]:
@@ -178,7 +212,8 @@ def _sizes(parsed: Namespace) -> Sizes:
     """Those of the device; a net to start from says how large it is."""
     import jax  # noqa: PLC0415 - slow to import, and an extra
 
-    sizes = SIZES["cpu" if jax.default_backend() == "cpu" else "gpu"]
+    known = SETTLING if parsed.settle else SIZES
+    sizes = known["cpu" if jax.default_backend() == "cpu" else "gpu"]
     if file := parsed.start or parsed.against:
         layers = read_net(Path(file)).layers
         sizes = replace(sizes, width=layers[0].weights.shape[1], layers=len(layers))

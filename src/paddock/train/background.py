@@ -6,6 +6,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from threading import Thread
 from traceback import print_exception
+from types import FrameType
 from typing import Any
 
 
@@ -29,17 +30,28 @@ def succeeded(promise: "Future[Any]") -> bool:
     return promise.done() and promise.exception() is None
 
 
+class Hearing:
+    """Remembers that a signal came, and passes it on to the run around this one."""
+
+    def __init__(self) -> None:
+        self.heard = False
+        self.before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        self.heard = True
+        outer = self.before[signal.Signals(number)]
+        if isinstance(outer, Hearing):
+            outer(number, frame)
+
+
 @contextmanager
 def stopping() -> Iterator[Callable[[], bool]]:
     """Ctrl-C and SIGTERM end the run after its update: nothing is lost."""
-    heard: list[int] = []
-
-    def hear(number: int, _: Any) -> None:
-        heard.append(number)
-
-    before = {one: signal.signal(one, hear) for one in (signal.SIGINT, signal.SIGTERM)}
+    hearing = Hearing()
+    for one in hearing.before:
+        signal.signal(one, hearing)
     try:
-        yield lambda: bool(heard)
+        yield lambda: hearing.heard
     finally:
-        for one, handler in before.items():
+        for one, handler in hearing.before.items():
             signal.signal(one, handler)

@@ -27,6 +27,8 @@ class Progress(NamedTuple):
     params: Params
     moments: Moments
     magnet: Params
+    mean: Params
+    """The running mean of the weights, where the rates ask for one."""
     games: list[Games]
     updates: int
     seconds: float
@@ -69,11 +71,14 @@ def load(folder: Path, setting: Setting, like: Progress) -> Progress:
         like = like._replace(earlier=[(share, like.params) for share in shares])
         tree: Any = jax.tree.structure(_parts(like))
         leaves = [stored[f"leaf{number}"] for number in range(tree.num_leaves)]
-    params, moments, magnet, games, earlier = jax.tree.unflatten(tree, map(jnp.asarray, leaves))
+    params, moments, magnet, mean, games, earlier = jax.tree.unflatten(
+        tree, map(jnp.asarray, leaves)
+    )
     return Progress(
         params,
         moments,
         magnet,
+        mean,
         games,
         about["updates"],
         about["seconds"],
@@ -85,7 +90,7 @@ def load(folder: Path, setting: Setting, like: Progress) -> Progress:
 
 def _parts(now: Progress) -> Any:
     earlier = [params for _, params in now.earlier]
-    return now.params, now.moments, now.magnet, now.games, earlier
+    return now.params, now.moments, now.magnet, now.mean, now.games, earlier
 
 
 def _leaves(now: Progress) -> list[Any]:

@@ -33,12 +33,22 @@ class Regulars(Protocol):
 class LastChoices(Protocol):
     """The last choice of many games, worked out instead of left to a net."""
 
+    @property
+    def EVERY(self) -> int:  # noqa: N802 - a constant of the module
+        """Steps of a rollout after which last choices are worked out; games wait until then."""
+        ...
+
     def waits(self, states: Any, /) -> Array:
         """[game] Whether a game waits for its last choice."""
         ...
 
-    def weights(self, engine_of: Callable[[Games], Any], games: Games, key: Array, /) -> Array:
-        """[game, seat, action] How often to play each action, in games that wait."""
+    def weights(
+        self, engine_of: Callable[[Games], Any], games: Games, key: Array, /, *, held: bool
+    ) -> Array:
+        """[game, seat, action] How often to play each action, in games that wait.
+
+        `held`: games were held for this step, so that many wait.
+        """
         ...
 
 
@@ -86,8 +96,8 @@ class GameTraining:
         engine = engine_of(self.entry, config)
         return Engines(engine, self.features.context(config), variant=variants[0] is not None)
 
-    def steps(self, engine: Any) -> int:
-        """Joint steps of an update: a whole game."""
+    def steps(self, engine: Any, wanted: int) -> int:
+        """Joint steps of an update: a whole game, however many are wanted."""
         steps: int = engine.horizon
         return steps
 

@@ -67,6 +67,7 @@ def _strengths(duels: Sequence[Row]) -> list[tuple[str, dict[str, list[tuple[flo
         "random": "Against random play",
         "regulars": "Against Regulars",
         "earlier": "Against an earlier self",
+        "answer": "What a short answer gains from the net: a rise shows that the run breaks",
         "target": "Against the net that is answered: a lower bound of its exploitability",
     }
     found = []

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -28,7 +28,7 @@ from paddock.train.game_training import Games, GameTraining, training_of
 from paddock.train.learning import Learner, Samples, Seen, advantages, choose_samples
 from paddock.train.net import Params, new_params, params_of
 from paddock.train.page import curves
-from paddock.train.setting import HOUSE, MAGNET_EVERY, Limit, Setting
+from paddock.train.setting import EVALUATIONS, HOUSE, MAGNET_EVERY, Limit, Setting
 from paddock.train.table import (
     A_NET,
     RANDOM,
@@ -42,7 +42,6 @@ NET: Final = "net.npz"
 HISTORY: Final = "progress.jsonl"
 PAGE: Final = "curves.html"
 SAVE_SECONDS: Final = 60.0
-EVALUATIONS: Final = 20
 KEEP_AT: Final = (0.0, 0.1, 0.25, 0.5)
 """Shares of a run after which a net is kept, to be played against later."""
 FINAL_ROUNDS: Final = 4
@@ -50,42 +49,78 @@ FINAL_ROUNDS: Final = 4
 
 PytreeT = TypeVar("PytreeT")
 Report = Callable[[dict[str, Any]], None]
+Beside = Callable[[float], Iterable[dict[str, Any]]]
+"""What goes on beside a run, by the share of the run that lies behind: rows for its history."""
 
 
 class Run:
     """One net and its tables."""
 
-    def __init__(self, setting: Setting, folder: Path, *, half: bool | None = None) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        folder: Path,
+        *,
+        half: bool | None = None,
+        answered: Params | None = None,
+        evaluations: int = EVALUATIONS,
+    ) -> None:
+        """Begin a run. `answered` is a net to answer that is in no file."""
         self._began = time.perf_counter()
-        self.setting, self.folder = setting, folder
+        self.setting, self.folder, self._evaluations = setting, folder, evaluations
         on_gpu = jax.default_backend() != "cpu"
         self._half = on_gpu if half is None else half
         training = training_of(setting.game)
         decks = _decks(training, setting)
         groups = [setting.variants] if training.mixes_variants else _each(setting.variants)
+        sizes, module = setting.sizes, training.features
+        last = _last_choice(setting)
+        numbers = [*dict.fromkeys(setting.players)]
         self.tables = [
             Table(
-                setting.game, players, variants, decks, half=self._half, last=_last_choice(setting)
+                setting.game,
+                players,
+                variants,
+                decks,
+                half=self._half,
+                last=last,
+                steps=sizes.steps,
             )
             for variants in groups
+            for players in numbers
+        ]
+        self._turns = [
+            group * len(numbers) + numbers.index(players)
+            for group in range(len(groups))
             for players in setting.players
         ]
-        sizes, module = setting.sizes, training.features
         self.module = module
         self._key = seed_key(setting.seed)
         self._learner = Learner(module, sizes.minibatches, sizes.epochs, half=self._half)
-        self.other = params_of(setting.against) if setting.against else None
-        self.now = self._begin()
+        self.other = answered
+        if answered is None and setting.against:
+            self.other = params_of(setting.against)
+        self.now = self._begin() if answered is None else self._from(_copied(answered))
         self._evaluated = 0
 
     def _begin(self) -> Progress:
         sizes, setting = self.setting.sizes, self.setting
         inputs = self.module.features(np, np.zeros(self.module.NUMBERS, np.int32)).shape[0]
-        params = (
+        return self._from(
             params_of(setting.start)
             if setting.start
             else new_params(self._own("net"), inputs, sizes.width, sizes.layers, self.module.SLOTS)
         )
+
+    def answer(self, net: Params) -> None:
+        """Begin anew, with this net in all seats but one, and in the last seat to start with."""
+        self.other = net
+        self.now = self._from(_copied(net))
+        self._began = time.perf_counter()
+        self._evaluated = 0
+
+    def _from(self, params: Params) -> Progress:
+        sizes, setting = self.setting.sizes, self.setting
         games = [
             jax.jit(table.begin, static_argnums=1)(
                 self._own("games", number),
@@ -93,8 +128,12 @@ class Run:
             )
             for number, table in enumerate(self.tables)
         ]
-        magnet: Params = jax.tree.map(jnp.copy, params)
-        return Progress(params, no_moments(params), magnet, games, 0, 0.0, 0, [], [])
+        magnet, mean = _copied(params), _copied(params)
+        return Progress(params, no_moments(params), magnet, mean, games, 0, 0.0, 0, [], [])
+
+    def result(self) -> Params:
+        """The net that the run has made: the mean of the weights, where the rates ask for it."""
+        return self.now.mean if self.setting.rates.mean else self.now.params
 
     def _own(self, purpose: str, number: int = 0) -> Array:
         """A key for each purpose, so that none depends on another."""
@@ -164,8 +203,11 @@ class Run:
 
     # Running
 
-    def train(self, limit: Limit, report: Report) -> None:
-        """Until the limit or a signal; the net is saved on the way and at the end."""
+    def train(self, limit: Limit, report: Report, beside: Beside | None = None) -> None:
+        """Until the limit or a signal; the net is saved on the way and at the end.
+
+        `beside` is asked after each update for rows of the history.
+        """
         began = self._began - self.now.seconds
         saved, before = time.perf_counter(), None
         with stopping() as stopped:
@@ -181,11 +223,14 @@ class Run:
                     self._note(before, done, report)
                 before = seen
                 self._evaluate_when_due(done, report, wait=limit.updates is not None)
+                self._ask(beside, done, report)
                 if time.perf_counter() - saved > SAVE_SECONDS:
                     self.save()
                     saved = time.perf_counter()
             if before is not None:
                 self._note(before, 1.0, report)
+            if not stopped():
+                self._ask(beside, 1.0, report)
             self.now = self.now._replace(seconds=time.perf_counter() - began)
             self.save()
             # What a best response gains is its result; other duels need not be waited for.
@@ -197,24 +242,31 @@ class Run:
 
     def _one_update(self, done: float) -> tuple[int, Seen, Array]:
         now, number = self.now, self.now.updates
-        ready = [at for at, rollout in enumerate(self._rollouts) if succeeded(rollout)]
+        ready = [at for at in self._turns if succeeded(self._rollouts[at])]
         at = ready[number % len(ready)]
         for_games, for_update = jax.random.split(self._own("update", number))
         games, samples, ended = self._rollouts[at].result()(
             now.params, self.other, now.games[at], for_games
         )
-        learning, entropy = self.setting.rates.at(done)
+        learning, entropy = self.setting.rates.at(done, number)
         rates = map(jnp.float32, (learning, entropy, self.setting.rates.magnet))
         params, moments, seen = self._update(
             now.params, now.moments, now.magnet, samples, for_update, *rates
         )
         all_games = [*now.games]
         all_games[at] = games
-        magnet = now.magnet
+        magnet, mean = now.magnet, now.mean
         if (number + 1) % MAGNET_EVERY == 0:
-            magnet = jax.tree.map(jnp.copy, params)
+            magnet = _copied(params)
+        if every := self.setting.rates.mean:
+            mean = _towards(mean, params, jnp.float32(max(1 / (number + 1), 1 / every)))
         self.now = now._replace(
-            params=params, moments=moments, magnet=magnet, games=all_games, updates=number + 1
+            params=params,
+            moments=moments,
+            magnet=magnet,
+            mean=mean,
+            games=all_games,
+            updates=number + 1,
         )
         return at, seen, ended
 
@@ -240,14 +292,20 @@ class Run:
         """Keep a former net now and then."""
         kept = len(self.now.earlier)
         if kept < len(KEEP_AT) and done >= KEEP_AT[kept]:
-            copy: Params = jax.tree.map(jnp.copy, self.now.params)
+            copy = _copied(self.result())
             self.now = self.now._replace(earlier=[*self.now.earlier, (done, copy)])
+
+    def _ask(self, beside: Beside | None, done: float, report: Report) -> None:
+        """Add the rows of what goes on beside the run."""
+        for row in beside(done) if beside is not None else ():
+            self._add(row)
+            report(row)
 
     # Evaluating
 
     def _evaluate_when_due(self, done: float, report: Report, *, wait: bool) -> None:
         """So many times in a run, one table after the other."""
-        due = int(done * EVALUATIONS)
+        due = int(done * self._evaluations)
         at = due % len(self.tables)
         if due > self._evaluated and (wait or succeeded(self._duels[at])):
             self._evaluated = due
@@ -260,7 +318,7 @@ class Run:
             deals = [
                 np.asarray(
                     future.result()(
-                        self.now.params,
+                        self.result(),
                         params,
                         jnp.int32(rival),
                         self._own("duel", FINAL_ROUNDS * number + part),
@@ -302,7 +360,7 @@ class Run:
     def save(self) -> None:
         """The checkpoint, the net, its history and the curves."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_net(self.folder / NET, self.about(), self.now.params)
+        write_net(self.folder / NET, self.about(), self.result())
         lines = "".join(f"{json.dumps(row)}\n" for row in self.now.history)
         (self.folder / HISTORY).write_text(lines, "utf-8")
         (self.folder / PAGE).write_text(curves(self.about(), self.now.history), "utf-8")
@@ -350,6 +408,18 @@ def _shapes(arrays: PytreeT) -> PytreeT:
 def _decks(training: GameTraining, setting: Setting) -> list[Any]:
     house = training.entry.rules.house_deck()
     return [house] if setting.decks == HOUSE else training.decks(house, setting.seed)
+
+
+def _copied(params: Params) -> Params:
+    """Weights of their own: an update takes those that it is given."""
+    copy: Params = jax.tree.map(jnp.copy, params)
+    return copy
+
+
+@jax.jit
+def _towards(mean: Params, params: Params, part: Array) -> Params:
+    moved: Params = jax.tree.map(lambda old, new: old + part * (new - old), mean, params)
+    return moved
 
 
 def _last_choice(setting: Setting) -> LastChoice:

@@ -60,6 +60,7 @@ class Table:
         *,
         half: bool,
         last: LastChoice = LastChoice.OF_THE_NET,
+        steps: int = 48,
     ) -> None:
         self.game, self.players, self.half, self.last = game, players, half, last
         self._variant = None if len(variants) > 1 else variants[0]
@@ -71,6 +72,7 @@ class Table:
         self._engines = self._training.engines(configs, variants)
         self.engine = self._engines.engine
         self.slots = np.asarray(self.module.slots(configs[0]))
+        self._steps = self._training.steps(self.engine, steps)
         self._action_of = np.full(self.module.SLOTS, -1, np.int32)
         self._action_of[self.slots] = np.arange(len(self.slots))
 
@@ -138,12 +140,12 @@ class Table:
         by_slot = jnp.where(self._action_of >= 0, weights[..., self._action_of], 0.0)
         return jnp.log(jnp.maximum(by_slot, HARDLY))
 
-    def _last_choices(self, games: Games, key: Array) -> tuple[Array, Array]:
+    def _last_choices(self, games: Games, key: Array, *, held: bool = False) -> tuple[Array, Array]:
         """[game, 1, 1] Whether the last choice is worked out, and [game, seat, slot] as logits."""
         count, found = games.deck.shape[0], self._training.last_choices
         if found is None or self.last is LastChoice.OF_THE_NET:
             return jnp.zeros((count, 1, 1), bool), jnp.float32(0)
-        weights = found.weights(self._engine_of, games, key)
+        weights = found.weights(self._engine_of, games, key, held=held)
         by_slot = jnp.where(self._action_of >= 0, weights[..., self._action_of], 0.0)
         waiting = found.waits(games.states)[:, None, None]
         return waiting, jnp.log(jnp.maximum(by_slot, HARDLY))
@@ -151,11 +153,29 @@ class Table:
     def _engine_of(self, game: Games) -> Any:
         return self._engines.of(game.deck, game.variant)[0]
 
+    def _last_choices_when_due(
+        self, games: Games, key: Array, number: Array
+    ) -> tuple[Array, Array, Array]:
+        """The same at one step of some; [game] tells which games are held until then."""
+        count, found = games.deck.shape[0], self._training.last_choices
+        if found is None or self.last is LastChoice.OF_THE_NET:
+            return *self._last_choices(games, key), jnp.zeros(count, bool)
+        waiting, due = found.waits(games.states), number % found.EVERY == 0
+        is_last, last = jax.lax.cond(
+            due,
+            lambda: self._last_choices(games, key, held=True),
+            lambda: (
+                waiting[:, None, None],
+                jnp.zeros((count, self.players, self.module.SLOTS)),
+            ),
+        )
+        return is_last, last, waiting & ~due
+
     # Many games
 
     def steps(self) -> int:
         """Of an update."""
-        return self._training.steps(self.engine)
+        return self._steps
 
     def games(self, samples: int, *, one_learns: bool) -> int:
         """How many games give about so many decisions of those who learn in an update."""
@@ -180,12 +200,13 @@ class Table:
         seats = jnp.arange(self.players)
         learns = seats == (jnp.arange(count) % self.players)[:, None]
 
-        def once(now: Games, own: Array) -> tuple[Games, Played]:
+        def once(now: Games, step: tuple[Array, Array]) -> tuple[Games, Played]:
+            number, own = step
             for_choice, for_step, for_last = jax.random.split(own, 3)
             numbers, legal = jax.vmap(self.see)(now)
             logits, value = self.think(params, numbers)
             allowed = self.by_slot(legal)
-            is_last, last = self._last_choices(now, for_last)
+            is_last, last, held = self._last_choices_when_due(now, for_last, number)
             played = logits
             if other is not None:
                 theirs = jnp.where(is_last, last, self.think(other, numbers)[0])
@@ -201,13 +222,17 @@ class Table:
                 asked = asked & learns
             if self.last is LastChoice.WORKED_OUT:
                 asked = asked & ~is_last[..., 0]
+            asked = asked & ~held[:, None]
             actions = self.actions_of(slot)
             keys = jax.random.split(for_step, count)
             after, over, result = jax.vmap(self.step_on)(now, actions, keys)
+            after = jax.tree.map(partial(_where, held), now, after)
+            over, result = over & ~held, jnp.where(held[:, None], 0.0, result)
             small = slot.astype(jnp.int8)
             return after, Played(numbers, allowed, small, chosen, value, result, over, asked)
 
-        games, played = jax.lax.scan(once, games, jax.random.split(key, self.steps()))
+        steps = (jnp.arange(self.steps()), jax.random.split(key, self.steps()))
+        games, played = jax.lax.scan(once, games, steps)
         last = self.think(params, jax.vmap(self.see)(games)[0])[1]
         return games, played, last
 

@@ -96,6 +96,8 @@ def add_train(commands: Any, words: Words) -> None:
     add("--resume", action="store_true", help=words("help-train-resume"))
     add("--start", metavar="NET", help=words("help-train-start"))
     add("--against", metavar="NET", help=words("help-train-against"))
+    add("--settle", action="store_true", help=words("help-train-settle"))
+    add("--gauge", type=numbers(words, 2, 6), metavar="N,N", help=words("help-train-gauge"))
     add("--work-out-last", action="store_true", help=words("help-train-last"))
     sizes = {"width": 4096, "layers": 16, "samples": 1 << 24}
     for name, most in sizes.items():

@@ -30,6 +30,8 @@ help-train-resume = beim Zwischenstand im Ordner weitermachen
 help-train-start = mit diesem Netz anfangen
 help-train-against = die beste Antwort auf dieses Netz trainieren, ausgehend von seinen Gewichten
 help-train-last = die letzte Wahl durch Suche treffen, wie es der Champion tut, wenn ein Spiel das bietet
+help-train-settle = ein Netz, das schon spielt, zur Ruhe bringen: kleine Schritte und das Mittel der Gewichte (braucht --start)
+help-train-gauge = für diese Spielerzahlen viermal im Lauf kurze Antworten auf das Netz trainieren
 help-train-width = Einheiten einer Schicht
 help-train-layers = Schichten des Netzes
 help-train-samples = Entscheidungen, aus denen ein Schritt lernt
@@ -49,6 +51,7 @@ train-no-last = { $game } berechnet seine letzte Wahl nicht: Lass --work-out-las
 train-no-decks = { $game } hat keine Abwandlungen seines Satzes: Lass --decks weg.
 train-no-features = Für { $game } lässt sich kein Netz trainieren: Das Spiel sagt nicht, was ein Netz davon sieht.
 train-no-engine = Für { $game } lässt sich kein Netz trainieren: Das Spiel hat keine Vektor-Engine.
+train-settle-start = --settle braucht --start und lässt sich nicht mit --against verbinden.
 net-unreadable = { $path } ist kein Netz für dieses Spiel: { $why }
 
 ## Bots
@@ -171,5 +174,6 @@ train-random = zufälliges Spiel
 train-regulars = Routiniers
 train-earlier = sich selbst bei { $share }{ "\u00A0" }%
 train-target = das genannte Netz
+train-gauge = { $table }: Eine kurze Antwort gewinnt { $gain } ± { $margin } Prozentpunkte gegen das Netz ({ $deals } Verteilungen)
 train-lower-bound = Der Gewinn gegen das genannte Netz ist eine untere Schranke dafür, wie weit es sich ausnutzen lässt.
 train-files = Netz: { $net }. Kurven: { $page }

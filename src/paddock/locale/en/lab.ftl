@@ -30,6 +30,8 @@ help-train-resume = continue from the checkpoint in the folder
 help-train-start = start from this net
 help-train-against = train a best response to this net, started from its own weights
 help-train-last = work out the last choice by search, as the Champion does, in a game that offers it
+help-train-settle = settle a net that plays already: small steps, and the mean of the weights (needs --start)
+help-train-gauge = train short answers to the net for these numbers of players, four times in the run
 help-train-width = units of a layer
 help-train-layers = layers of the net
 help-train-samples = decisions that one update learns from
@@ -49,6 +51,7 @@ train-no-last = { $game } does not work out its last choice: leave out --work-ou
 train-no-decks = { $game } has no variations of its deck: leave out --decks.
 train-no-features = No net can be trained for { $game }: the game does not say what a net sees.
 train-no-engine = No net can be trained for { $game }: the game has no vector engine.
+train-settle-start = --settle needs --start, and cannot be combined with --against.
 net-unreadable = { $path } is not a net for this game: { $why }
 
 ## Bots
@@ -171,5 +174,6 @@ train-random = random play
 train-regulars = Regulars
 train-earlier = itself at { $share }%
 train-target = the given net
+train-gauge = { $table }: a short answer gains { $gain } ± { $margin } percentage points from the net ({ $deals } deals)
 train-lower-bound = The gain against the given net is a lower bound of its exploitability.
 train-files = Net: { $net }. Curves: { $page }

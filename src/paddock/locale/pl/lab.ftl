@@ -30,6 +30,8 @@ help-train-resume = kontynuuj od punktu kontrolnego w folderze
 help-train-start = zacznij od tej sieci
 help-train-against = wytrenuj najlepszą odpowiedź na tę sieć, zaczynając od jej wag
 help-train-last = ostatniego wyboru dokonuj przez przeszukiwanie, jak Mistrz, jeśli gra to umożliwia
+help-train-settle = ustabilizuj sieć, która już gra: małe kroki i średnia wag (wymaga --start)
+help-train-gauge = cztery razy w przebiegu ucz krótkie odpowiedzi na sieć dla tych liczb graczy
 help-train-width = liczba neuronów w warstwie
 help-train-layers = liczba warstw sieci
 help-train-samples = liczba decyzji w jednej aktualizacji
@@ -49,6 +51,7 @@ train-no-last = Gra { $game } nie wylicza ostatniego wyboru: pomiń --work-out-l
 train-no-decks = Gra { $game } nie ma odmian swojego zestawu: pomiń --decks.
 train-no-features = Dla gry { $game } nie można wytrenować sieci: gra nie podaje, co sieć widzi.
 train-no-engine = Dla gry { $game } nie można wytrenować sieci: gra nie ma silnika wektorowego.
+train-settle-start = --settle wymaga --start i nie łączy się z --against.
 net-unreadable = { $path } nie jest siecią do tej gry: { $why }
 
 ## Boty
@@ -177,5 +180,6 @@ train-random = gra losowa
 train-regulars = Bywalcy
 train-earlier = ta sama sieć po { $share }% treningu
 train-target = podana sieć
+train-gauge = { $table }: krótka odpowiedź zyskuje { $gain } ± { $margin } punktu procentowego na sieci (rozdania: { $deals })
 train-lower-bound = Zysk w grze z podaną siecią to dolna granica jej podatności na wykorzystanie.
 train-files = Sieć: { $net }. Wykresy: { $page }

@@ -30,6 +30,8 @@ help-train-resume = продолжить с контрольной точки в
 help-train-start = начать с этой сети
 help-train-against = обучить лучший ответ на эту сеть, начиная с её весов
 help-train-last = последний выбор находить перебором, как Чемпион, если игра это умеет
+help-train-settle = успокоить сеть, которая уже играет: малые шаги и среднее весов (нужен --start)
+help-train-gauge = четыре раза за прогон обучать короткие ответы на сеть для этих чисел игроков
 help-train-width = нейронов в слое
 help-train-layers = слоёв в сети
 help-train-samples = решений на один шаг обучения
@@ -49,6 +51,7 @@ train-no-last = { $game } не просчитывает последний вы�
 train-no-decks = У { $game } нет вариаций набора: уберите --decks.
 train-no-features = Для { $game } нельзя обучить сеть: игра не говорит, что видит сеть.
 train-no-engine = Для { $game } нельзя обучить сеть: у игры нет векторного движка.
+train-settle-start = --settle требует --start и не сочетается с --against.
 net-unreadable = { $path } — не сеть для этой игры: { $why }
 
 ## Боты
@@ -177,5 +180,6 @@ train-random = случайная игра
 train-regulars = Знатоки
 train-earlier = она сама после { $share }{ "\u00A0" }% обучения
 train-target = указанная сеть
+train-gauge = { $table }: короткий ответ выигрывает у сети { $gain } ± { $margin } процентного пункта (раздач: { $deals })
 train-lower-bound = Выигрыш у указанной сети — нижняя граница того, насколько её можно переиграть.
 train-files = Сеть: { $net }. Графики: { $page }

@@ -24,6 +24,11 @@ MIN_RACES: Final = 2
 ITERATIONS: Final = 60
 PARTS: Final = 24
 """Of a batch: races are worked out so many at a time, since few wait for their last route."""
+EVERY: Final = 8
+"""Races of a rollout wait for such a step: on a GPU working out a few takes as long as many."""
+PARTS_OF_A_ROLLOUT: Final = 4
+RACES_AT_ONCE: Final = 1 << 20
+"""More would not fit in memory."""
 
 
 def waits(state: Any) -> Array:
@@ -32,14 +37,22 @@ def waits(state: Any) -> Array:
     return waiting
 
 
-def weights(engine_of: Callable[[Games], Any], games: Games, key: Array) -> Array:
-    """[game, seat, action] How often each seat does what, in races that wait."""
+def weights(
+    engine_of: Callable[[Games], Any], games: Games, key: Array, *, held: bool = False
+) -> Array:
+    """[game, seat, action] How often each seat does what, in races that wait.
+
+    `held`: races were held for this step, so that many wait.
+    """
 
     def mixtures(game: Games, own: Array) -> Array:
         return mixtures_of(engine_of(game), game.states, own)
 
-    keys = jax.random.split(key, games.deck.shape[0])
-    found = mixtures_of_all(mixtures, games, waits(games.states), keys)
+    count = games.deck.shape[0]
+    players = games.states.zones.shape[1]
+    size = size_of_a_part(count, players) if held else None
+    keys = jax.random.split(key, count)
+    found = mixtures_of_all(mixtures, games, waits(games.states), keys, size)
     return jnp.pad(found, ((0, 0), (0, 0), (PROGRAMS, ACTIONS - PROGRAMS - SIDES)))
 
 
@@ -51,13 +64,22 @@ def mixtures_of(engine: Any, state: Any, key: Array) -> Array:
     return _matched(_worth(engine, state, key), legal)
 
 
-def mixtures_of_all(mixtures: Any, games: Any, waiting: Array, keys: Array) -> Array:
-    """[game, seat, side] `mixtures(game, key)` of those that wait, a part of the batch at a time.
+def size_of_a_part(count: int, players: int) -> int:
+    """How many races of a rollout are worked out at a time."""
+    sets = int(SIDES**players)
+    room = RACES_AT_ONCE // (sets * _races(sets))
+    return min(-(-count // PARTS_OF_A_ROLLOUT), room)
+
+
+def mixtures_of_all(
+    mixtures: Any, games: Any, waiting: Array, keys: Array, size: int | None = None
+) -> Array:
+    """[game, seat, side] `mixtures(game, key)` of those that wait, `size` of the batch at a time.
 
     What stands at other games means nothing.
     """
     count = waiting.shape[0]
-    size = -(-count // PARTS)
+    size = size or -(-count // PARTS)
     order = jnp.argsort(~waiting)
     seats, sides = jax.eval_shape(mixtures, *jax.tree.map(lambda one: one[0], (games, keys))).shape
 
@@ -78,10 +100,14 @@ def _sets(players: int) -> NDArray[np.int32]:
     return np.array([*product(range(SIDES), repeat=players)], np.int32)
 
 
+def _races(sets: int) -> int:
+    return max(MIN_RACES, RACES_OF_A_SET // sets)
+
+
 def _worth(engine: Any, state: Any, key: Array) -> Array:
     """[set, seat] What each set of routes brings each seat, over some dice."""
     sets = _sets(engine.players)
-    races = max(MIN_RACES, RACES_OF_A_SET // len(sets))
+    races = _races(len(sets))
     # On the finish tile fuel is worth a level race at most, so all of it goes into the dial.
     dials = jnp.minimum(state.fuel.astype(jnp.int32), NO_DIAL - 1)
 

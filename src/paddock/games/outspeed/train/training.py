@@ -18,8 +18,6 @@ from paddock.games.outspeed.train.decks import variations
 from paddock.games.outspeed.train.regulars import Regulars
 from paddock.train.game_training import Engines, GameTraining
 
-STEPS: Final = 48
-"""Joint steps of an update: races are not equally long."""
 DECISIONS_A_STEP: Final = {3: 1.75, 4: 2.0, 5: 2.3, 6: 2.5}
 """How many seats are asked in a joint step: measured between nets, and a tenth more.
 
@@ -93,9 +91,9 @@ class Training(GameTraining):
             mixed=len(variants) > 1,
         )
 
-    def steps(self, engine: Any) -> int:
-        """So many for every race."""
-        return STEPS
+    def steps(self, engine: Any, wanted: int) -> int:
+        """As many as are wanted: races are not equally long."""
+        return wanted
 
     def seats_asked(self, engine: Any, players: int, variant: str | None) -> float:
         """As measured."""
