@@ -77,3 +77,5 @@ SEEDS: Final = 2000 if FULL else 500
 """Worlds of the simulated server; `make soak-server` runs 100,000."""
 KILLS: Final = 200 if FULL else 80
 """Times that the server's process is killed under load."""
+LUCK_RACES: Final = 10_000 if FULL else 300
+"""Races over which luck has to be 0 in the mean."""

@@ -27,6 +27,17 @@ def test_without_a_seat_each_is_judged(shell: Shell, record: Path) -> None:
     assert [one["seat"] for one in json.loads(ran.out)] == [0, 1, 2, 3]
 
 
+def test_the_luck_of_the_draws_is_told(shell: Shell, record: Path) -> None:
+    ran = shell("analyse", record, "--worlds", 2, "--json")
+    luck = [one["luck"] for one in json.loads(ran.out)]
+    assert len({*luck}) == len(luck)
+    told = shell("analyse", record, "--seat", 1, "--worlds", 2).out
+    found = re.search(r"Luck of the draws: ([+\u2212])([\d.]+) percentage points", told)
+    assert found is not None
+    assert float(found[2]) == pytest.approx(100 * abs(luck[0]), abs=0.051)
+    assert (found[1] == "+") == (luck[0] >= 0)
+
+
 def test_the_page_has_the_curve_and_says_what_was_known(
     shell: Shell, record: Path, tmp_path: Path
 ) -> None:

@@ -56,6 +56,19 @@ def test_a_table_and_a_page_in_every_language(shell: Shell, tmp_path: Path, lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_gains_without_luck_have_a_column(shell: Shell, tmp_path: Path, language: str) -> None:
+    page = tmp_path / "page.html"
+    command = ("arena", "outspeed", "--bots", "bold,rookie", *SMALL, "--lang", language)
+    plain = shell(*command)
+    ran = shell(*command, "--luck-adjusted", "--html", page)
+    assert ran.code == 0, ran.err
+    assert len(ran.out.splitlines()) == len(plain.out.splitlines()) + 1
+    text = page.read_text("utf-8")
+    check_page(text, language)
+    assert "--luck-adjusted" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_report_and_its_page_in_every_language(
     shell: Shell, tmp_path: Path, language: str
 ) -> None:

@@ -184,3 +184,29 @@ def test_bots_have_dice_of_their_own() -> None:
 def test_a_deal_is_the_same_when_it_is_read_again() -> None:
     deal = play_deal(plan(), 3)
     assert msgspec.json.decode(msgspec.json.encode(deal), type=Deal) == deal
+
+
+def test_gains_without_luck_are_the_gains_less_the_luck_of_their_seats() -> None:
+    calm = msgspec.structs.replace(plan("outspeed", 3, 2), luck_adjusted=True)
+    deals = play_arena(calm, 1, quiet)
+    for one in strengths(calm, deals):
+        lucky = [
+            luck[seat]
+            for deal in deals
+            for names, luck in zip(calm.seatings(), deal.luck, strict=True)
+            for seat, name in enumerate(names)
+            if name == one.bot
+        ]
+        assert one.adjusted is not None
+        assert one.adjusted.gain == pytest.approx(one.gain - sum(lucky) / len(lucky))
+        assert one.adjusted.low <= one.adjusted.gain <= one.adjusted.high
+        assert one.adjusted.ratio > 0
+
+
+def test_luck_changes_no_game_and_no_file_of_an_arena_without_it() -> None:
+    usual = plan("outspeed", 3, 1)
+    calm = play_deal(msgspec.structs.replace(usual, luck_adjusted=True), 0)
+    played = play_deal(usual, 0)
+    assert (calm.winners, calm.places) == (played.winners, played.places)
+    assert b"luck" not in msgspec.json.encode(usual)
+    assert b"luck" not in msgspec.json.encode(played)

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from paddock.catalog import GAMES
 from paddock.cli.errors import Refusal, read_file, refuse, write_page
-from paddock.cli.output import PlainConsole, bar, decimal
+from paddock.cli.output import PlainConsole, bar, decimal, signed
 from paddock.cli.tables import bot_label, game_name
-from paddock.coach import Analysis, Judgement, analyse, judge_for
+from paddock.coach import Analysis, ChancesOfAll, Judgement, analyse, judge_for
 from paddock.coach.page import STYLE, Every, curve, decisions, numbered
 from paddock.core import GameOver, Seat, replay
 from paddock.core.message import Pilot
@@ -22,6 +22,7 @@ from paddock.core.record import AnyRecord
 from paddock.game_entry import GameEntry
 from paddock.lab import page as p
 from paddock.record_file import RecordError, read_record
+from paddock.results.luck_adjusted import LuckAdjusted, luck_adjusted
 from paddock.words import Words, words_at
 
 SEEN: Final = 0.0005
@@ -40,12 +41,15 @@ def analyse_file(parsed: Namespace, words: Words) -> int:
         raise refuse("no-such-seat", seat=parsed.seat, players=players)
     seats = range(players) if parsed.seat is None else [parsed.seat - 1]
     judge = judge_for(entry)
+    luck = luck_adjusted(
+        entry.rules.game, record.config, record.inputs, ChancesOfAll(entry.rules.game, judge)
+    )
     found: list[Analysis] = []
     with bar(words("coach-curve"), len(seats)) as advance:
         for seat in seats:
             found.append(analyse(entry, record, Seat(seat), judge, parsed.worlds))
             advance(1)
-    _show(entry, found, parsed, words_at(words, entry, players))
+    _show(entry, found, luck, parsed, words_at(words, entry, players))
     return 0
 
 
@@ -55,7 +59,13 @@ def _check_finished(entry: GameEntry, record: AnyRecord) -> None:
         raise refuse("coach-not-finished")
 
 
-def _show(entry: GameEntry, found: Sequence[Analysis], parsed: Namespace, words: Words) -> None:
+def _show(
+    entry: GameEntry,
+    found: Sequence[Analysis],
+    luck: LuckAdjusted,
+    parsed: Namespace,
+    words: Words,
+) -> None:
     if parsed.html is not None:
         # Of one seat the title of the page says whose game it is.
         alone = len(found) == 1
@@ -63,24 +73,30 @@ def _show(entry: GameEntry, found: Sequence[Analysis], parsed: Namespace, words:
         parts: list[str] = []
         for one in found:
             parts += [] if alone else [p.heading(_title(entry, one, words))]
-            parts += _page_of(entry, one, parsed.worlds, words)
+            parts += _page_of(entry, one, luck, parsed.worlds, words)
         write_page(parsed.html, p.page(words.language, title, parts, STYLE))
     if parsed.json:
-        print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False))
+        rows = [{**msgspec.to_builtins(one), "luck": luck.luck[one.seat]} for one in found]
+        print(json.dumps(rows, ensure_ascii=False))
         return
     for one in found:
-        _print(entry, one, parsed.worlds, words)
+        _print(entry, one, luck, parsed.worlds, words)
 
 
 def _title(entry: GameEntry, one: Analysis, words: Words) -> str:
     return words("coach-title", game=game_name(words, entry.name), pilot=Pilot(one.seat))
 
 
-def _opening(one: Analysis, worlds: int, words: Words) -> list[str]:
+def _opening(one: Analysis, luck: LuckAdjusted, worlds: int, words: Words) -> list[str]:
     judge = bot_label(words, one.judge)
     outcome = "won" if one.result == 1 else "shared" if one.result else "lost"
     return [
         words(f"coach-{outcome}", pilot=Pilot(one.seat)),
+        words(
+            "coach-luck",
+            points=signed(words, 100 * luck.luck[one.seat]),
+            share=_percent(luck.adjusted(one.seat), words),
+        ),
         words("coach-knew"),
         words("coach-judge", judge=judge, worlds=worlds),
         words("coach-brackets", judge=judge),
@@ -142,9 +158,9 @@ def _percent(part: float, words: Words) -> str:
     return words("percent", number=str(round(100 * part)))
 
 
-def _print(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> None:
+def _print(entry: GameEntry, one: Analysis, luck: LuckAdjusted, worlds: int, words: Words) -> None:
     print(_title(entry, one, words))
-    for sentence in _opening(one, worlds, words):
+    for sentence in _opening(one, luck, worlds, words):
         print(sentence)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in _columns(one, words):
@@ -158,8 +174,10 @@ def _print(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> None:
     print()
 
 
-def _page_of(entry: GameEntry, one: Analysis, worlds: int, words: Words) -> Iterator[str]:
-    yield from map(p.paragraph, _opening(one, worlds, words))
+def _page_of(
+    entry: GameEntry, one: Analysis, luck: LuckAdjusted, worlds: int, words: Words
+) -> Iterator[str]:
+    yield from map(p.paragraph, _opening(one, luck, worlds, words))
     chances = [*[turn.win_chance for turn in one.judgements], one.result]
     labels = [*[words(turn.moment, **turn.when) for turn in one.judgements], words("coach-end")]
     percent = partial(_percent, words=words)

@@ -3,7 +3,7 @@
 import json
 import shlex
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +29,15 @@ MAX_COLUMNS: Final = 7
 def arena(parsed: Namespace, words: Words) -> int:
     """Play the deals and say who is how strong."""
     config = agreed_config(parsed, GAMES[parsed.game])
-    plan = Plan(parsed.game, config, parsed.deals, parsed.seed, parsed.bots, parsed.simulations)
+    plan = Plan(
+        parsed.game,
+        config,
+        parsed.deals,
+        parsed.seed,
+        parsed.bots,
+        parsed.simulations,
+        parsed.luck_adjusted,
+    )
     deals = _play(plan, parsed, words)
     found = strengths(plan, deals)
     if parsed.html is not None:
@@ -39,6 +47,8 @@ def arena(parsed: Namespace, words: Words) -> int:
     else:
         print(_opening(plan, words))
         print(_equal(plan, words), flush=True)
+        for line in _without_luck(found, words):
+            print(line, flush=True)
         PlainConsole().print(_table(found, words))
     return 0
 
@@ -75,6 +85,7 @@ def again(parsed: Namespace) -> str:
     command += ["--players", str(parsed.players), "--deals", str(parsed.deals)]
     command += ["--seed", str(parsed.seed), "--simulations", str(parsed.simulations)]
     command += [] if parsed.deck is None else ["--deck", parsed.deck]
+    command += ["--luck-adjusted"] if parsed.luck_adjusted else []
     command += [] if parsed.variant is None else ["--variant", parsed.variant]
     return shlex.join(command)
 
@@ -101,13 +112,22 @@ def _equal(plan: Plan, words: Words) -> str:
     return words("arena-equal", share=share(words, 1, plan.config.players))
 
 
-def _columns(words: Words) -> list[str]:
+def _without_luck(found: Sequence[Strength], words: Words) -> Iterator[str]:
+    """What the luck-adjusted column means, and what it saves."""
+    ratios = [one.adjusted.ratio for one in found if one.adjusted is not None]
+    if ratios:
+        yield words("arena-luck-adjusted", ratio=decimal(words, sum(ratios) / len(ratios)))
+
+
+def _columns(found: Sequence[Strength], words: Words) -> list[str]:
+    adjusted = [words("column-luck-adjusted"), words("column-interval")]
     return [
         words("column-bot"),
         words("column-games"),
         words("column-win-share"),
         words("column-gain"),
         words("column-interval"),
+        *(adjusted if found[0].adjusted is not None else ()),
         words("column-rating"),
         words("column-ms"),
         words("column-mean-place"),
@@ -116,13 +136,16 @@ def _columns(words: Words) -> list[str]:
 
 
 def _row(one: Strength, words: Words) -> list[str]:
-    low, high = points(words, one.low), points(words, one.high)
+    adjusted: list[str] = []
+    if (calm := one.adjusted) is not None:
+        adjusted = [points(words, calm.gain), _interval(calm.low, calm.high, words)]
     return [
         bot_label(words, one.bot),
         str(one.games),
         words("percent", number=decimal(words, 100 * one.win_share)),
         points(words, one.gain),
-        words("interval", low=low, high=high),
+        _interval(one.low, one.high, words),
+        *adjusted,
         f"{decimal(words, one.rating)} ± {decimal(words, one.rating_spread)}",
         decimal(words, one.mean_ms),
         decimal(words, one.mean_place),
@@ -130,15 +153,26 @@ def _row(one: Strength, words: Words) -> list[str]:
     ]
 
 
+def _interval(low: float, high: float, words: Words) -> str:
+    return words("interval", low=points(words, low), high=points(words, high))
+
+
+def _fitting(cells: Sequence[str], found: Sequence[Strength]) -> Sequence[str]:
+    """Gains without luck take the place of games and win share."""
+    if found[0].adjusted is None:
+        return cells[:MAX_COLUMNS]
+    return [cells[0], *cells[3:MAX_COLUMNS]]
+
+
 def _table(found: Sequence[Strength], words: Words) -> Table:
     """Return the table that fits 80 columns; the page has more."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    first, *others = _columns(words)[:MAX_COLUMNS]
+    first, *others = _fitting(_columns(found, words), found)
     table.add_column(first)
     for column in others:
         table.add_column(column, justify="right")
     for one in found:
-        table.add_row(*_row(one, words)[:MAX_COLUMNS])
+        table.add_row(*_fitting(_row(one, words), found))
     return table
 
 
@@ -151,7 +185,8 @@ def _page(plan: Plan, found: Sequence[Strength], command: str, words: Words) -> 
     parts = [
         p.paragraph(_opening(plan, words)),
         p.paragraph(_equal(plan, words)),
-        p.table(_columns(words), [_row(one, words) for one in found]),
+        *map(p.paragraph, _without_luck(found, words)),
+        p.table(_columns(found, words), [_row(one, words) for one in found]),
         p.bars(words("arena-gain"), gains, p.Mark(0, words("arena-equal-mark"))),
         p.bars(words("arena-times"), times),
         p.paragraph(words("same-again")),

@@ -62,6 +62,8 @@ def train(parsed: Namespace, words: Words) -> int:
     print(words("train-opening", game=game_name(words, setting.game), players=players), flush=True)
     gauge = _gauge(run, parsed)
     run.compile(lambda line: print(line, flush=True), wait=limit.updates is not None)
+    if gauge is not None and limit.updates is not None:
+        gauge.wait()
     with bar(words("progress-training"), STEPS_OF_THE_BAR) as advance:
         run.train(limit, _teller(words, advance), gauge)
     if setting.against:

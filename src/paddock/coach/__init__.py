@@ -10,11 +10,12 @@ from paddock.coach.analysis import (
     judge_decision,
     judge_options,
 )
-from paddock.coach.judge import InsightJudge, Judge, judge_for
+from paddock.coach.judge import ChancesOfAll, InsightJudge, Judge, judge_for
 
 __all__ = [
     "WORLDS",
     "Analysis",
+    "ChancesOfAll",
     "Hint",
     "InsightJudge",
     "Judge",

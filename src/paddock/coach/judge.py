@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from paddock.bots.search import AnyInsight
 from paddock.champions import are_installed, champion_of, has_nets
-from paddock.core import AnyGame
+from paddock.core import AnyGame, Seat
 from paddock.game_entry import GameEntry, bots_of
 
 if TYPE_CHECKING:
@@ -85,6 +85,20 @@ class NetJudge:
             0.0 if self._is_out(view) else min(1.0, max(0.0, value + equal))
             for view, value in zip(views, self._champion.values(views), strict=True)
         ]
+
+
+class ChancesOfAll:
+    """The win chances of all seats in states that wait for a choice."""
+
+    def __init__(self, game: AnyGame, judge: Judge) -> None:
+        self._game, self._judge = game, judge
+
+    def __call__(self, states: Sequence[Any]) -> list[list[float]]:
+        """Judge each state from the view of each seat."""
+        players: int = states[0].config.players
+        views = [self._game.view(state, Seat(seat)) for state in states for seat in range(players)]
+        found = self._judge.win_chances(views)
+        return [found[at : at + players] for at in range(0, len(found), players)]
 
 
 def judge_for(entry: GameEntry) -> Judge:

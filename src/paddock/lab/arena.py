@@ -5,7 +5,7 @@ bots round the table, so that luck, like the seat, falls to each of them in turn
 brought is one line of a file, if one is named: an interrupted arena goes on from there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -14,18 +14,24 @@ from typing import Any, Final
 from msgspec import Struct
 
 from paddock.bots.bot import Bot, Sight
-from paddock.bots.playing import draw, play
+from paddock.bots.playing import Played, draw, play
 from paddock.bots.search import Budget
 from paddock.catalog import GAMES, bot
-from paddock.core import Chance, GameOver
+from paddock.coach import ChancesOfAll, judge_for
+from paddock.core import Chance, Seat
+from paddock.game_entry import GameEntry
 from paddock.lab.ledger import Ledger
 from paddock.lab.work import spread
+from paddock.results.luck_adjusted import luck_adjusted
 
 DEALS_AT_ONCE: Final = 4
 
 
-class Plan(Struct, frozen=True):
-    """The plan of an arena. `bots` are seated from seat 0 on, over and over."""
+class Plan(Struct, frozen=True, omit_defaults=True):
+    """The plan of an arena. `bots` are seated from seat 0 on, over and over.
+
+    `luck_adjusted`: whether the luck of each seat is worked out, too.
+    """
 
     game: str
     config: Any
@@ -33,6 +39,7 @@ class Plan(Struct, frozen=True):
     seed: int
     bots: tuple[str, ...]
     simulations: int
+    luck_adjusted: bool = False
 
     def seating(self) -> tuple[str, ...]:
         """Return the seating of a deal before the bots rotate."""
@@ -59,13 +66,17 @@ class Took(Struct):
         self.longest = max(self.longest, longest)
 
 
-class Deal(Struct, frozen=True):
-    """The results of a deal: winners and places of each seating, and the time of each bot."""
+class Deal(Struct, frozen=True, omit_defaults=True):
+    """What came of a deal: for each seating the winners and places, and how long each bot took.
+
+    `luck` is what each seat's luck brought in each seating, if that was worked out.
+    """
 
     number: int
     winners: tuple[tuple[int, ...], ...]
     places: tuple[tuple[int, ...], ...]
     took: dict[str, Took]
+    luck: tuple[tuple[float, ...], ...] = ()
 
 
 def play_arena(
@@ -97,24 +108,26 @@ def _play_deals(work: tuple[Plan, list[int]]) -> list[Deal]:
 def play_deal(plan: Plan, number: int) -> Deal:
     """One deal, with all seatings."""
     took: dict[str, Took] = {name: Took() for name in plan.seating()}
-    results = [
+    played = [
         _play_seating(plan, number, turn, names, took) for turn, names in enumerate(plan.seatings())
     ]
+    results = [game.result for game, _ in played]
     return Deal(
         number,
         tuple([tuple([int(seat) for seat in result.winners]) for result in results]),
         tuple([result.places for result in results]),
         took,
+        tuple([luck for _, luck in played]) if plan.luck_adjusted else (),
     )
 
 
 def _play_seating(
     plan: Plan, number: int, turn: int, names: tuple[str, ...], took: dict[str, Took]
-) -> GameOver:
+) -> tuple[Played, tuple[float, ...]]:
     entry, budget = GAMES[plan.game], Budget(plan.simulations)
+    bots = [bot(plan.game, name, seat, budget) for seat, name in enumerate(names)]
     timed = [
-        Timed(bot(plan.game, name, seat, budget), Random(f"{plan.seed}/{number}/{turn}/{seat}"))
-        for seat, name in enumerate(names)
+        Timed(one, Random(f"{plan.seed}/{number}/{turn}/{seat}")) for seat, one in enumerate(bots)
     ]
 
     def answer(state: Any, chance: Chance[Any]) -> tuple[Any, ...]:
@@ -123,7 +136,22 @@ def _play_seating(
     played = play(entry.rules.game, plan.config, timed, Random(0), answer)
     for name, one in zip(names, timed):
         took[name].add(one.took.decisions, one.took.seconds, one.took.longest)
-    return played.result
+    if not plan.luck_adjusted:
+        return played, ()
+    return played, _luck(entry, played, bots, f"{plan.seed}/{number}/{turn}")
+
+
+def _luck(
+    entry: GameEntry, played: Played, bots: Sequence[Bot[Any]], seed: str
+) -> tuple[float, ...]:
+    """The luck of each seat: draws, and the choices of bots that say how they mix."""
+    mixtures = {
+        Seat(seat): one.weigh
+        for seat, one in enumerate(bots)
+        if hasattr(one, "weigh")  # An Expert would have to search again.
+    }
+    values = ChancesOfAll(entry.rules.game, judge_for(entry))
+    return luck_adjusted(entry.rules.game, played.config, played.inputs, values, mixtures, seed=seed).luck
 
 
 class Timed:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from statistics import pvariance
+from typing import Final, TypeVar
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
@@ -11,6 +12,20 @@ from paddock.lab.arena import Deal, Plan, Took
 
 RESAMPLES: Final = 1000
 CONFIDENCE: Final = 0.95
+
+FigureT = TypeVar("FigureT")
+
+
+class Adjusted(Struct, frozen=True):
+    """The same gain with the luck taken out.
+
+    `ratio` is how many times smaller the variance between deals is: so many fewer deals settle it.
+    """
+
+    gain: float
+    low: float
+    high: float
+    ratio: float
 
 
 class Strength(Struct, frozen=True):
@@ -28,6 +43,7 @@ class Strength(Struct, frozen=True):
     decisions: int
     mean_ms: float
     longest_ms: float
+    adjusted: Adjusted | None = None
 
 
 def strengths(plan: Plan, deals: Sequence[Deal]) -> list[Strength]:
@@ -55,7 +71,20 @@ def _strength(plan: Plan, deals: Sequence[Deal], name: str, rated: tuple[float, 
         decisions=took.decisions,
         mean_ms=1000 * took.seconds / max(1, took.decisions),
         longest_ms=1000 * took.longest,
+        adjusted=_adjusted(plan, deals, name, gains) if plan.luck_adjusted else None,
     )
+
+
+def _adjusted(plan: Plan, deals: Sequence[Deal], name: str, plain: Sequence[float]) -> Adjusted:
+    lucky = [_mean([*_of(plan, deal.luck, name)]) for deal in deals]
+    gains = [gain - luck for gain, luck in zip(plain, lucky, strict=True)]
+    low, high = interval(gains, Random(f"{plan.seed}/{name}/adjusted"))
+    calm = pvariance(gains)
+    return Adjusted(_mean(gains), low, high, pvariance(plain) / calm if calm else 1.0)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
 
 
 def deal_gain(plan: Plan, deal: Deal, name: str) -> float:
@@ -70,9 +99,10 @@ def deal_gain(plan: Plan, deal: Deal, name: str) -> float:
     return sum(shares) / len(shares) - 1 / players
 
 
-def _of(plan: Plan, places: Sequence[tuple[int, ...]], name: str) -> Iterator[int]:
-    for names, of_seats in zip(plan.seatings(), places, strict=True):
-        yield from (place for sits, place in zip(names, of_seats) if sits == name)
+def _of(plan: Plan, figures: Sequence[tuple[FigureT, ...]], name: str) -> Iterator[FigureT]:
+    """The figures of a bot's seats, from those of all seats in each seating."""
+    for names, of_seats in zip(plan.seatings(), figures, strict=True):
+        yield from (figure for sits, figure in zip(names, of_seats) if sits == name)
 
 
 def _took(deals: Sequence[Deal], name: str) -> Took:

@@ -47,16 +47,20 @@ class Gauge:
         for answer in self._answers:
             answer.compile(lambda _: None, wait=True)
 
+    def wait(self) -> None:
+        """Wait until all is compiled, so that no share of the run is gauged late."""
+        self._compiled.result()
+
     def is_compiling(self) -> bool:
         """Whether a thread still compiles."""
         return not self._compiled.done()
 
     def __call__(self, done: float) -> Iterator[dict[str, Any]]:
         """What answers gain from the net as it is now, whenever that is due."""
-        if not self._due or done < self._due[0]:
+        if not self._due or done < self._due[0] or (done < 1 and self.is_compiling()):
             return
         self._due = [share for share in self._due if share > done]
-        self._compiled.result()
+        self.wait()
         for answer in self._answers:
             answer.answer(self._run.result())
             answer.train(Limit(updates=GAUGE_UPDATES[self._device]), lambda _: None)

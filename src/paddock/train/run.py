@@ -379,7 +379,7 @@ class Run:
         return About(
             game=setting.game,
             variants=setting.variants,
-            players=setting.players,
+            players=tuple(dict.fromkeys(setting.players)),
             features=self.module.VERSION,
             decks=setting.decks,
             deck_digest=digest_of(GAMES[setting.game].rules.house_deck()),

@@ -51,6 +51,7 @@ def add_arena(commands: Any, words: Words) -> None:
         help=words("help-deals"),
     )
     add_work(parser, words)
+    add("--luck-adjusted", action="store_true", help=words("help-luck-adjusted"))
     add("--html", metavar="FILE", help=words("help-html"))
     add("--resume", metavar="FILE", help=words("help-resume"))
     parser.set_defaults(command=later("arenas", "arena"), bots=DEFAULT_BOTS)

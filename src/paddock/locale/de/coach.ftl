@@ -11,6 +11,7 @@ coach-brackets = In Klammern: die Gewinnchance mit dieser Wahl; beim { $judge },
 coach-won = { $pilot } hat gewonnen.
 coach-shared = { $pilot } teilt sich den Sieg.
 coach-lost = { $pilot } hat nicht gewonnen.
+coach-luck = Glück bei Würfeln und Karten: { $points } Prozentpunkte. Ergebnis ohne dieses Glück: { $share }.
 coach-round = Runde { $round }
 coach-race = Etappe { $race }, Runde { $round }
 coach-turning-points = Wendepunkte

@@ -4,6 +4,7 @@
 
 help-arena = Bots gegen Bots: dieselben Karten für alle, jeder Sitz für jeden
 help-deals = wie viele Verteilungen, jede mit jeder Sitzordnung (Vorgabe: 200)
+help-luck-adjusted = auch das Glück herausrechnen: Würfel, Karten und gemischte Wahlen von Bots, die sagen, wie sie mischen; langsamer
 help-simulations = wie viele Simulationen ein Experte je Entscheidung bekommt (Vorgabe: { $simulations })
 help-html = eine Seite mit Diagrammen in diese Datei schreiben
 help-resume = den Fortschritt in dieser Datei speichern und von dort weitermachen
@@ -74,6 +75,7 @@ arena-played =
     }
 arena-title = Arena: { $game }, { $players } Spieler
 arena-equal = Ein gleicher Anteil wäre { $share }. Die 95-%-Intervalle entstehen durch erneutes Ziehen der Verteilungen.
+arena-luck-adjusted = Ohne Glück: der Gewinn ohne das Glück von Würfeln, Karten und gemischten Wahlen. Zwischen Verteilungen ist seine Varianz { $ratio }-mal kleiner.
 arena-equal-mark = gleich
 arena-gain = Siege über dem gleichen Anteil, in Punkten
 arena-times = Mittlere Rechenzeit je Entscheidung, ms
@@ -82,6 +84,7 @@ column-games = Partien
 column-win-share = Siege
 column-gain = Über gleich, Pp.
 column-interval = Intervall
+column-luck-adjusted = Ohne Glück
 column-mean-place = Mittlerer Platz
 column-rating = Rating
 column-ms = CPU-ms

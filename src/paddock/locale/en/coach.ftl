@@ -11,6 +11,7 @@ coach-brackets = In brackets: the win chance with that choice; under “{ $judge
 coach-won = { $pilot } won.
 coach-shared = { $pilot } shared the win.
 coach-lost = { $pilot } did not win.
+coach-luck = Luck of the draws: { $points } percentage points. Result without it: { $share }.
 coach-round = Round { $round }
 coach-race = Race { $race }, round { $round }
 coach-turning-points = Turning points

@@ -4,6 +4,7 @@
 
 help-arena = bots against bots: the same deals for all, every seat for everyone
 help-deals = how many deals, each with every seating (default 200)
+help-luck-adjusted = also take the luck out: draws, and the choices of bots that say how they mix; slower
 help-simulations = simulations an Expert runs per decision (default { $simulations })
 help-html = write a page with plots to this file
 help-resume = save progress in this file, and continue from there
@@ -74,6 +75,7 @@ arena-played =
     }
 arena-title = Arena: { $game }, { $players } players
 arena-equal = An equal share would be { $share }. The 95% intervals come from resampling the deals.
+arena-luck-adjusted = Luck-adjusted: the gain without the luck of draws and of mixed choices. Between deals its variance is { $ratio } times smaller.
 arena-equal-mark = equal
 arena-gain = Win share above an equal share, in points
 arena-times = Mean computing time per decision, ms
@@ -82,6 +84,7 @@ column-games = Games
 column-win-share = Wins
 column-gain = Above equal, pp
 column-interval = Interval
+column-luck-adjusted = Luck-adjusted
 column-mean-place = Mean place
 column-rating = Rating
 column-ms = CPU ms

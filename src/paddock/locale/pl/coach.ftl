@@ -11,6 +11,7 @@ coach-brackets = W nawiasach: szansa na wygraną przy tym wyborze; w kolumnie �
 coach-won = { $pilot } wygrywa.
 coach-shared = { $pilot } dzieli zwycięstwo z innymi.
 coach-lost = { $pilot } nie wygrywa.
+coach-luck = Szczęście w losowaniach: { $points } p.p. Wynik bez niego: { $share }.
 coach-round = Tura { $round }
 coach-race = Tura { $race }, runda { $round }
 coach-turning-points = Punkty zwrotne

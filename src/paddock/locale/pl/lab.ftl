@@ -4,6 +4,7 @@
 
 help-arena = boty przeciw botom: te same rozdania dla wszystkich, każde miejsce dla każdego
 help-deals = ile rozdań, każde z każdym ustawieniem miejsc (domyślnie 200)
+help-luck-adjusted = odejmij też szczęście: losowania oraz wybory botów, które podają, jak mieszają; wolniej
 help-simulations = ile symulacji na decyzję dostaje Ekspert (domyślnie { $simulations })
 help-html = zapisz w tym pliku stronę z wykresami
 help-resume = zapisuj postęp w tym pliku i kontynuuj od niego
@@ -76,6 +77,7 @@ arena-played =
     }
 arena-title = Arena: { $game }, graczy: { $players }
 arena-equal = Równy udział to { $share }. Przedziały 95% powstają z ponownego losowania rozdań.
+arena-luck-adjusted = Bez szczęścia: zysk bez szczęścia w losowaniach i mieszanych wyborach. Jego wariancja między rozdaniami jest { $ratio } razy mniejsza.
 arena-equal-mark = po równo
 arena-gain = Udział zwycięstw ponad równy, w punktach
 arena-times = Średni czas obliczeń na decyzję, ms
@@ -84,6 +86,7 @@ column-games = Partie
 column-win-share = Wygrane
 column-gain = Ponad równy, p.p.
 column-interval = Przedział
+column-luck-adjusted = Bez szczęścia
 column-mean-place = Średnie miejsce
 column-rating = Ranking
 column-ms = ms CPU

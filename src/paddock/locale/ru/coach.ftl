@@ -11,6 +11,7 @@ coach-brackets = В скобках: шанс на победу при таком
 coach-won = { $pilot } побеждает.
 coach-shared = { $pilot } делит победу.
 coach-lost = { $pilot } остаётся без победы.
+coach-luck = Везение в розыгрышах: { $points } п. п. Результат без него: { $share }.
 coach-round = Раунд { $round }
 coach-race = Заезд { $race }, раунд { $round }
 coach-turning-points = Переломные моменты
