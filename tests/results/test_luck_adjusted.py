@@ -28,7 +28,7 @@ RACE = GAMES["outspeed"]
 
 def race(seed: int) -> tuple[Played, list[MixedBot[Any, Any]]]:
     bots: list[Any] = [bot("outspeed", "rookie", seat) for seat in range(PLAYERS)]
-    return play(RACE.rules.game, RACE.rules.config(PLAYERS), bots, Random(f"race/{seed}")), bots
+    return play(RACE.rules.game, RACE.config(PLAYERS), bots, Random(f"race/{seed}")), bots
 
 
 def by_zones(states: Sequence[Any]) -> list[list[float]]:
@@ -81,7 +81,9 @@ def test_the_coach_as_value_makes_results_calmer() -> None:
     for seed in range(40):
         played, bots = race(seed)
         mixtures = {Seat(seat): one.weigh for seat, one in enumerate(bots)}
-        one = luck_adjusted(RACE.rules.game, played.config, played.inputs, values, mixtures, seed=seed)
+        one = luck_adjusted(
+            RACE.rules.game, played.config, played.inputs, values, mixtures, seed=seed
+        )
         plain += one.result
         calm += [one.adjusted(Seat(seat)) for seat in range(PLAYERS)]
     assert pvariance(calm) < 0.8 * pvariance(plain)
@@ -109,7 +111,7 @@ def test_a_game_is_split_at_its_decisions(game: str) -> None:
     entry = GAMES[game]
     players = entry.rules.players[0]
     bots = [bot(game, "rookie", seat) for seat in range(players)]
-    played = play(entry.rules.game, entry.rules.config(players), bots, Random(2))
+    played = play(entry.rules.game, entry.config(players), bots, Random(2))
     turns = [*turns_of(entry.rules.game, played.config, played.inputs)]
     assert len(turns) == 1 + sum(isinstance(given, Chosen) for given in played.inputs)
     assert [turn.after for turn in turns[:-1]] == [turn.before for turn in turns[1:]]

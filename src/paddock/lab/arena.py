@@ -151,7 +151,9 @@ def _luck(
         if hasattr(one, "weigh")  # An Expert would have to search again.
     }
     values = ChancesOfAll(entry.rules.game, judge_for(entry))
-    return luck_adjusted(entry.rules.game, played.config, played.inputs, values, mixtures, seed=seed).luck
+    return luck_adjusted(
+        entry.rules.game, played.config, played.inputs, values, mixtures, seed=seed
+    ).luck
 
 
 class Timed:
