@@ -35,8 +35,8 @@ from paddock.games.why_first.bots.appraisal import (
     trained,
 )
 from paddock.games.why_first.layout import FIRST_FIELD, RACES, Layout
+from paddock.train.about import commit_of
 from paddock.train.adam import descend, no_moments
-from paddock.train.run import commit_of
 from research.appraisal_games import NETS, PACKAGE, play
 
 FOLDER: Final = Path(".cache/appraisal")

@@ -65,11 +65,13 @@ class Row(NamedTuple):
 ROWS: Final = (
     Row("outspeed", 3, 200, 8),
     Row("outspeed", 4, 160, 10),
+    Row("outspeed", 5, 100, 10),
     Row("outspeed", 6, 80, 10),
     Row("outspeed", 4, 160, 8, "first_race"),
     Row("why_first", 2, 300, 5),
     Row("why_first", 3, 300, 4),
     Row("why_first", 4, 240, 4),
+    Row("why_first", 5, 100, 3),
     Row("why_first", 6, 160, 3),
     Row("why_first", 3, 200, 4, "tactical"),
     Row("why_first", 4, 160, 4, "tactical"),

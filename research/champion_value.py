@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 
 from paddock.bots.net import read_net, write_net
 from paddock.catalog import GAMES
+from paddock.train.about import commit_of
 from paddock.train.net import Params, params_of
-from paddock.train.run import commit_of
 from paddock.train.table import LastChoice, Played, Table
 from paddock.vector.batches import seed_key
 from research.champion_tune import PACKAGED

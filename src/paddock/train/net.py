@@ -61,3 +61,16 @@ def params_of(file: str) -> Params:
     params["policy"], params["policy_biases"] = map(jnp.asarray, net.policy)
     params["value"], params["value_biases"] = map(jnp.asarray, net.value)
     return params
+
+
+def copied(params: Params) -> Params:
+    """Weights of their own: an update takes those that it is given."""
+    copy: Params = jax.tree.map(jnp.copy, params)
+    return copy
+
+
+@jax.jit
+def towards(mean: Params, params: Params, part: Array) -> Params:
+    """A running mean of weights, moved by this part of the way."""
+    moved: Params = jax.tree.map(lambda old, new: old + part * (new - old), mean, params)
+    return moved

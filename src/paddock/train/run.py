@@ -5,9 +5,6 @@ a fixed number of updates the same seed gives the same net on the same device.
 """
 
 import json
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -18,15 +15,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from paddock.bots.net import About, digest_of, write_net
-from paddock.catalog import GAMES
+from paddock.bots.net import About, write_net
 from paddock.train import checkpoint
+from paddock.train.about import about_of
 from paddock.train.adam import no_moments
 from paddock.train.background import in_background, stopping, succeeded
 from paddock.train.checkpoint import Progress
 from paddock.train.game_training import Games, GameTraining, training_of
 from paddock.train.learning import Learner, Samples, Seen, advantages, choose_samples
-from paddock.train.net import Params, new_params, params_of
+from paddock.train.net import Params, copied, new_params, params_of, towards
 from paddock.train.page import curves
 from paddock.train.setting import EVALUATIONS, HOUSE, MAGNET_EVERY, Limit, Setting
 from paddock.train.table import (
@@ -100,7 +97,7 @@ class Run:
         self.other = answered
         if answered is None and setting.against:
             self.other = params_of(setting.against)
-        self.now = self._begin() if answered is None else self._from(_copied(answered))
+        self.now = self._begin() if answered is None else self._from(copied(answered))
         self._evaluated = 0
 
     def _begin(self) -> Progress:
@@ -115,7 +112,7 @@ class Run:
     def answer(self, net: Params) -> None:
         """Begin anew, with this net in all seats but one, and in the last seat to start with."""
         self.other = net
-        self.now = self._from(_copied(net))
+        self.now = self._from(copied(net))
         self._began = time.perf_counter()
         self._evaluated = 0
 
@@ -128,7 +125,7 @@ class Run:
             )
             for number, table in enumerate(self.tables)
         ]
-        magnet, mean = _copied(params), _copied(params)
+        magnet, mean = copied(params), copied(params)
         return Progress(params, no_moments(params), magnet, mean, games, 0, 0.0, 0, [], [])
 
     def result(self) -> Params:
@@ -204,10 +201,7 @@ class Run:
     # Running
 
     def train(self, limit: Limit, report: Report, beside: Beside | None = None) -> None:
-        """Until the limit or a signal; the net is saved on the way and at the end.
-
-        `beside` is asked after each update for rows of the history.
-        """
+        """Until the limit or a signal. `beside` is asked for rows after each update."""
         began = self._began - self.now.seconds
         saved, before = time.perf_counter(), None
         with stopping() as stopped:
@@ -257,9 +251,9 @@ class Run:
         all_games[at] = games
         magnet, mean = now.magnet, now.mean
         if (number + 1) % MAGNET_EVERY == 0:
-            magnet = _copied(params)
+            magnet = copied(params)
         if every := self.setting.rates.mean:
-            mean = _towards(mean, params, jnp.float32(max(1 / (number + 1), 1 / every)))
+            mean = towards(mean, params, jnp.float32(max(1 / (number + 1), 1 / every)))
         self.now = now._replace(
             params=params,
             moments=moments,
@@ -292,7 +286,7 @@ class Run:
         """Keep a former net now and then."""
         kept = len(self.now.earlier)
         if kept < len(KEEP_AT) and done >= KEEP_AT[kept]:
-            copy = _copied(self.result())
+            copy = copied(self.result())
             self.now = self.now._replace(earlier=[*self.now.earlier, (done, copy)])
 
     def _ask(self, beside: Beside | None, done: float, report: Report) -> None:
@@ -374,23 +368,8 @@ class Run:
 
     def about(self) -> About:
         """What the net is for, and how it was made."""
-        setting = self.setting
-        device = jax.devices()[0]
-        return About(
-            game=setting.game,
-            variants=setting.variants,
-            players=tuple(dict.fromkeys(setting.players)),
-            features=self.module.VERSION,
-            decks=setting.decks,
-            deck_digest=digest_of(GAMES[setting.game].rules.house_deck()),
-            seed=setting.seed,
-            updates=self.now.updates,
-            games=self.now.played,
-            minutes=round(self.now.seconds / 60, 2),
-            commit=commit_of(),
-            command=" ".join(["paddock", *sys.argv[1:]]),
-            device=f"{device.device_kind}, JAX {jax.__version__}",
-        )
+        now = self.now
+        return about_of(self.setting, self.module.VERSION, now.updates, now.played, now.seconds)
 
 
 def _shapes(arrays: PytreeT) -> PytreeT:
@@ -410,18 +389,6 @@ def _decks(training: GameTraining, setting: Setting) -> list[Any]:
     return [house] if setting.decks == HOUSE else training.decks(house, setting.seed)
 
 
-def _copied(params: Params) -> Params:
-    """Weights of their own: an update takes those that it is given."""
-    copy: Params = jax.tree.map(jnp.copy, params)
-    return copy
-
-
-@jax.jit
-def _towards(mean: Params, params: Params, part: Array) -> Params:
-    moved: Params = jax.tree.map(lambda old, new: old + part * (new - old), mean, params)
-    return moved
-
-
 def _last_choice(setting: Setting) -> LastChoice:
     if not setting.last_worked_out:
         return LastChoice.OF_THE_NET
@@ -430,20 +397,3 @@ def _last_choice(setting: Setting) -> LastChoice:
 
 def _each(variants: tuple[str | None, ...]) -> list[tuple[str | None, ...]]:
     return [(variant,) for variant in variants]
-
-
-def commit_of() -> str:
-    """The commit of the code; a machine without git is given it by name."""
-    if named := os.environ.get("PADDOCK_COMMIT"):
-        return named
-    try:
-        found = subprocess.run(
-            ["git", "rev-parse", "HEAD"],  # noqa: S607 - whichever git there is
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=Path(__file__).parent,
-        )
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return found.stdout.strip()
