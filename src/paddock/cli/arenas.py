@@ -113,7 +113,7 @@ def _equal(plan: Plan, words: Words) -> str:
 
 
 def _without_luck(found: Sequence[Strength], words: Words) -> Iterator[str]:
-    """What the luck-adjusted column means, and what it saves."""
+    """Explain the luck-adjusted column, and what it saves."""
     ratios = [one.adjusted.ratio for one in found if one.adjusted is not None]
     if ratios:
         yield words("arena-luck-adjusted", ratio=decimal(words, sum(ratios) / len(ratios)))

@@ -67,7 +67,7 @@ class Took(Struct):
 
 
 class Deal(Struct, frozen=True, omit_defaults=True):
-    """What came of a deal: for each seating the winners and places, and how long each bot took.
+    """The results of a deal: winners and places of each seating, and the time of each bot.
 
     `luck` is what each seat's luck brought in each seating, if that was worked out.
     """

@@ -1,4 +1,4 @@
-"""What a net's file says of the run that made it."""
+"""The description of a run in the file of its net."""
 
 import os
 import subprocess

@@ -56,7 +56,7 @@ class Gauge:
         return not self._compiled.done()
 
     def __call__(self, done: float) -> Iterator[dict[str, Any]]:
-        """What answers gain from the net as it is now, whenever that is due."""
+        """Measure what answers gain from the net as it is now, whenever that is due."""
         if not self._due or done < self._due[0] or (done < 1 and self.is_compiling()):
             return
         self._due = [share for share in self._due if share > done]

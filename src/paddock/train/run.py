@@ -47,7 +47,7 @@ FINAL_ROUNDS: Final = 4
 PytreeT = TypeVar("PytreeT")
 Report = Callable[[dict[str, Any]], None]
 Beside = Callable[[float], Iterable[dict[str, Any]]]
-"""What goes on beside a run, by the share of the run that lies behind: rows for its history."""
+"""Work beside a run, by the share of the run that lies behind: rows for its history."""
 
 
 class Run:
