@@ -144,7 +144,7 @@ def _play_seating(
 def _luck(
     entry: GameEntry, played: Played, bots: Sequence[Bot[Any]], seed: str
 ) -> tuple[float, ...]:
-    """The luck of each seat: draws, and the choices of bots that say how they mix."""
+    """Work out the luck of each seat: draws, and the choices of bots that say how they mix."""
     mixtures = {
         Seat(seat): one.weigh
         for seat, one in enumerate(bots)

@@ -100,7 +100,7 @@ def deal_gain(plan: Plan, deal: Deal, name: str) -> float:
 
 
 def _of(plan: Plan, figures: Sequence[tuple[FigureT, ...]], name: str) -> Iterator[FigureT]:
-    """The figures of a bot's seats, from those of all seats in each seating."""
+    """Yield the figures of a bot's seats, from those of all seats in each seating."""
     for names, of_seats in zip(plan.seatings(), figures, strict=True):
         yield from (figure for sits, figure in zip(names, of_seats) if sits == name)
 
