@@ -83,8 +83,11 @@ class CatalogueRoutes:
         if language not in LANGUAGES:
             raise HTTPException(404, Reason.NOT_FOUND)
         texts = catalogue(language)
-        fluent = GameWords("\n".join([texts[name] for name in game.words.texts]))
-        return _squeezed(msgspec.json.encode(fluent), request.headers)
+        words = GameWords("\n".join([texts[name] for name in game.words.texts]))
+        plain = msgspec.json.encode(words)
+        if not _takes_gzip(request):
+            return _answer(plain)
+        return _answer(_squeezed(plain), squeezed=True)
 
     async def tell(self, request: Request) -> Response:
         """Say values of a game in words."""
