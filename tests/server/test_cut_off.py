@@ -131,12 +131,14 @@ def test_case_29_health_answers_while_postgresql_is_cut_off(postgres_url: str) -
 def test_case_20_a_store_does_not_wait_for_what_it_has_given_up(postgres_url: str) -> None:
     async def test() -> None:
         async with Wire.to(postgres_url) as (wire, url):
-            store = await PostgresStore.open(url, patience=0.2)
+            store = await PostgresStore.open(url, patience=LONG)
             wire.cut()
+            store._connections._patience = 0.2
             with pytest.raises(StoreError, match="busy"):
                 await store.timed()
             assert store._connections._left, "psycopg is still asking its server to cancel"
             wire.mend()
+            store._connections._patience = LONG
             async with asyncio.timeout(LONG):
                 await asyncio.wait(store._connections._left)
             assert list(await store.timed()) == []
