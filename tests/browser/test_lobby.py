@@ -261,7 +261,7 @@ def test_on_a_small_phone_levels_and_titles_are_read_whole(
 ) -> None:
     ada = people("Ada", size=PHONE, language=language)
     ada.goto("/")
-    ada.page.locator(f".hero.{game} .choice").click()
+    ada.page.locator(f".hero[data-world={game}] .choice").click()
     title = ada.page.get_by_role("dialog").locator("h2")
     words = title.inner_text().split()
     lines = title.evaluate("one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)")
