@@ -57,6 +57,7 @@ def test_a_game_without_a_face_is_played_from_the_lobby_to_its_result(runners: P
     for round_ in (1, 2, 3):
         expect(ada.page.locator("dl")).to_contain_text(f"Round {round_}")
         ada.page.get_by_role("button", name="a leap", exact=True).click()
+    expect(ada.page.locator(".brand")).to_have_text("Dash")
     table = ada.page.get_by_role("table")
     expect(table).to_contain_text("Ada")
     expect(ada.page.locator(".result")).to_be_visible()
