@@ -146,8 +146,8 @@ MISTAKES: Final = [
     Mistake(
         "who comes behind a removal in the same batch is acked",
         "server/store/sqlite/store.py",
-        "self._in_doubt or code in self._leaving",
-        "self._in_doubt",
+        "self._stopped or code in self._leaving",
+        "self._stopped",
         LAW.format("who_comes_while_a_table_is_removed_keeps_it_or_is_refused"),
     ),
     Mistake(

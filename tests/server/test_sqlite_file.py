@@ -277,6 +277,8 @@ def test_case_26_a_database_that_is_emptied_or_removed_is_not_taken_for_a_new_on
     assert refusal(killed) == "database-damaged"
     assert refusal(killed) == "database-damaged", "nor is it changed by trying"
     assert Path(f"{killed}-wal").read_bytes() == kept, "what was acked is still in the log"
+    Path(f"{killed}-note").unlink()
+    assert refusal(killed) == "database-damaged", "the log alone says that there was more"
 
 
 def test_case_26_an_older_copy_that_was_put_in_its_place_is_not_opened(path: Path) -> None:
