@@ -2,7 +2,7 @@
 
 Spectators at a quiet table send `Ping` every 42 ms while each attack goes on for some seconds. The
 server is that of this tree, and that of another (`--before`: its `src` folder). The attackers are
-processes of the same machine, so that they also take its cores.
+a process of the same machine, so that they also take one of its cores.
 """
 
 import argparse
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
@@ -31,8 +32,6 @@ CONTRIBUTION: Final = bytes(16)
 PING_SECONDS: Final = 0.042
 INNOCENTS: Final = 5
 """Sockets that take turns to ping: one may send 100 messages in 20 seconds."""
-STARTING_SECONDS: Final = 2.0
-"""Until the attackers have loaded what they need."""
 ANSWER_SECONDS: Final = 60.0
 DICE: Final = (250, 12)
 """Blue dice on each route of a hostile deck: where the most are refused, as many as may be."""
@@ -43,11 +42,16 @@ Attack: TypeAlias = Callable[[str, str, float], None]
 
 
 class Waits(Struct, frozen=True):
-    """How long the innocent waited for their answers, in milliseconds."""
+    """How long the innocent waited for their answers, in milliseconds, and what it cost.
+
+    `busy` is the processor time of the server's own process, per second. Other work on the machine
+    lengthens the waits, but hardly that.
+    """
 
     p50: float
     p99: float
     most: float
+    busy: float
 
 
 # Somebody who plays
@@ -198,12 +202,12 @@ def _check(url: str, _prepared: str, end: float) -> None:
 
 
 class Kind(Struct, frozen=True):
-    """An attack by so many processes at once."""
+    """An attack by so many clients at once."""
 
     name: str
     prepare: Callable[[str], str]
     attack: Attack
-    processes: int
+    threads: int
 
 
 KINDS: Final = (
@@ -227,8 +231,8 @@ KINDS: Final = (
 
 
 @contextmanager
-def serving(source: Path | None) -> Iterator[str]:
-    """A server of this tree, or of another; its URL."""
+def serving(source: Path | None) -> Iterator[tuple[str, int]]:
+    """A server of this tree, or of another; its URL and its process."""
     path = {} if source is None else {"PYTHONPATH": str(source)}
     with TemporaryDirectory() as folder:
         process = subprocess.Popen(  # noqa: S603 - our own command
@@ -243,7 +247,7 @@ def serving(source: Path | None) -> Iterator[str]:
             found = re.search(r"https?://\S+", process.stdout.readline() if process.stdout else "")
             if found is None:
                 raise RuntimeError("the server did not start")
-            yield found[0]
+            yield found[0], process.pid
         finally:
             process.send_signal(signal.SIGTERM)
             with suppress(subprocess.TimeoutExpired):
@@ -252,33 +256,52 @@ def serving(source: Path | None) -> Iterator[str]:
             process.wait()
 
 
-def _attack(number: int, url: str, prepared: str, end: float) -> None:
-    """In a process of its own. Whatever the server does to the attacker is its right."""
-    with suppress(httpx.HTTPError, ConnectionClosed, OSError, TimeoutError, StopIteration):
-        KINDS[number].attack(url, prepared, end)
+def _attack(number: int, url: str, prepared: str, seconds: float, ready: Any) -> None:
+    """Attack with several threads, in a process of its own, once it has loaded what it needs.
+
+    Whatever the server does to the attacker is its right.
+    """
+    kind = KINDS[number]
+
+    def attack(_: int) -> None:
+        with suppress(httpx.HTTPError, ConnectionClosed, OSError, TimeoutError, StopIteration):
+            kind.attack(url, prepared, end)
+
+    ready.wait(ANSWER_SECONDS)
+    end = time.time() + seconds
+    with ThreadPoolExecutor(kind.threads) as threads:
+        list(threads.map(attack, range(kind.threads)))
 
 
-def waits(url: str, kind: Kind | None, seconds: float) -> Waits | None:
+def waits(url: str, pid: int, kind: Kind | None, seconds: float) -> Waits | None:
     """The waits of an innocent during an attack; None if the server was gone at the end."""
     innocent = Player(url)
     code = str(innocent.open(None, players=3))
     prepared = "" if kind is None else kind.prepare(url)
-    spawn, end = get_context("spawn"), time.time() + STARTING_SECONDS + seconds
-    attackers = [
-        spawn.Process(target=_attack, args=(KINDS.index(kind), url, prepared, end), daemon=True)
-        for _ in range(kind.processes if kind else 0)
-        if kind is not None
-    ]
+    spawn = get_context("spawn")
+    ready = spawn.Barrier(1 if kind is None else 2)
+    attackers = (
+        []
+        if kind is None
+        else [
+            spawn.Process(
+                target=_attack, args=(KINDS.index(kind), url, prepared, seconds, ready), daemon=True
+            )
+        ]
+    )
     for attacker in attackers:
         attacker.start()
     found = list[float]()
     try:
         with ExitStack() as stack:
             sockets = [stack.enter_context(innocent.watching(code)) for _ in range(INNOCENTS)]
-            time.sleep(STARTING_SECONDS)
+            ready.wait(ANSWER_SECONDS)
+            end = time.time() + seconds
+            began, used = time.perf_counter(), _processor_seconds(pid)
             while time.time() < end:
                 found.append(_waited(sockets[len(found) % INNOCENTS]))
                 time.sleep(PING_SECONDS)
+            busy = (_processor_seconds(pid) - used) / (time.perf_counter() - began)
     except (ConnectionClosed, TimeoutError, OSError):
         return None
     finally:
@@ -286,7 +309,12 @@ def waits(url: str, kind: Kind | None, seconds: float) -> Waits | None:
             attacker.kill()
             attacker.join()
     found.sort()
-    return Waits(found[len(found) // 2], found[len(found) * 99 // 100], found[-1])
+    return Waits(found[len(found) // 2], found[len(found) * 99 // 100], found[-1], busy)
+
+
+def _processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _waited(socket: ClientConnection) -> float:
@@ -301,7 +329,7 @@ def _waited(socket: ClientConnection) -> float:
 def _cell(found: Waits | None) -> str:
     if found is None:
         return "the server is gone"
-    return f"{found.p50:.1f} / {found.p99:.0f} / {found.most:.0f}"
+    return f"{found.p50:.1f} / {found.p99:.0f} / {found.most:.0f}; {found.busy:.0%}"
 
 
 def main() -> None:
@@ -315,16 +343,16 @@ def main() -> None:
     for kind in (None, *KINDS):
         row = ["no attack" if kind is None else kind.name]
         for source in sources:
-            with serving(source) as url:
+            with serving(source) as (url, pid):
                 try:
-                    found = waits(url, kind, parsed.seconds)
+                    found = waits(url, pid, kind, parsed.seconds)
                 except (httpx.HTTPError, ConnectionClosed, TimeoutError):
                     found = None
             row.append(_cell(found))
         rows.append(row)
         print(*row, sep=" | ", flush=True)
     names = ["before", "now"][-len(sources) :]
-    columns = ["attack", *[f"{name}: p50 / p99 / most, ms" for name in names]]
+    columns = ["attack", *[f"{name}: p50 / p99 / most, ms; busy" for name in names]]
     for line in (columns, ["--"] * len(columns), *rows):
         print(f"| {' | '.join(line)} |")
 
