@@ -26,7 +26,7 @@ export XDG_CACHE_HOME := $(CACHE)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: dist docs look bench-browser bench-server bench-vector help run web serve demo test test-full test-slow test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
+.PHONY: webkit dist docs look bench-browser bench-server bench-vector help run web serve demo test test-full test-slow test-all soak soak-server soak-vector check bench pictures screenshots types sentences format lock clean moved
 
 help: ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
@@ -57,7 +57,11 @@ test-slow: $(VENV)/ready-dev web ## run what `make test` leaves out, with covera
 	$(BIN)/python -m pytest -n auto --dist loadgroup -m slow --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 test-all: export PADDOCK_FULL := 1
+test-all: webkit
 test-all: test-full ## the same at full length: every planted mistake, more games in lockstep, every language at every width
+
+webkit:
+	@tools/webkit.sh
 
 soak: soak-vector soak-server ## both of these, for hours
 

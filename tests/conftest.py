@@ -38,7 +38,7 @@ settings.load_profile("paddock")
 NOT_COUNTED: Final = frozenset(
     {
         *("browser", "build", "cli", "client", "coach", "faults", "mutants", "results"),
-        *("server", "terminal", "train", "words"),
+        *("server", "terminal", "train", "webkit", "words"),
     }
 )
 """Folders in which lines are not counted: it takes long, and the rules have tests of their own."""
@@ -55,7 +55,7 @@ SLOW: Final = frozenset(
             "test_regulars.py",
             "test_training.py",
         ),
-        "test_workers.py",
+        *("test_workers.py", "webkit"),
     }
 )
 """Folders and modules for `make test-slow`: they start processes, or play thousands of games."""
