@@ -65,7 +65,7 @@ def test_each_route_says_how_likely_it_ends_my_race(people: People) -> None:
     expect(badges.first).to_be_visible()
     safe = re.escape(ada.say("web-os-risk-safe"))
     for text in badges.all_inner_texts():
-        assert re.search(rf"{safe}|out( <?\d+%|!)", text), text
+        assert re.search(rf"{safe}|(risk|out) ?(<?\d+%|!)", text), text
     expect(ada.page.locator(".sign")).to_contain_text(re.compile(r"Falls when .* reaches \d+"))
 
 
