@@ -109,7 +109,7 @@ def _played(match: Any, decisions: int) -> Decided:
         match = _after(match, command, lines)
     while match.decision <= decisions and match.waiting_for():
         seat = min(match.waiting_for())
-        action = match.game().game.default_choice(match.table.state, seat)
+        action = match.game().rules.game.default_choice(match.table.state, seat)
         match = _after(match, c.Choose(seat, match.decision, action), lines)
     return Decided(match, tuple(lines))
 

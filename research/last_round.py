@@ -138,7 +138,7 @@ def _by_search(state: Any, options: Mapping[Seat, tuple[Any, ...]], number: int)
 
 def _searched(state: Any, seat: Seat, offer: tuple[Any, ...], rng: Random) -> list[float]:
     search = Search(
-        ENTRY.rules.game, bots_of(ENTRY).insight, ENTRY.game.view(state, seat), offer, rng
+        ENTRY.rules.game, bots_of(ENTRY).insight, ENTRY.rules.game.view(state, seat), offer, rng
     )
     search.run(Budget(bots_of(ENTRY).last_choice_simulations))
     found = dict(zip(search.root.options, search.advice(), strict=True))
