@@ -58,7 +58,7 @@ class Racer(Struct, frozen=True):
 
 
 def rested(rating: Rating, days: float) -> Rating:
-    """What is known of a player after a time without a race: as much, but less surely."""
+    """Let a rating fade over days without a race: the same strength, known less surely."""
     variance = rating.sd**2 + VARIANCE_A_DAY * max(0.0, days)
     return Rating(rating.mean, min(FIRST_SD, sqrt(variance)))
 

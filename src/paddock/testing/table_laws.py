@@ -164,7 +164,7 @@ async def what_is_not_idle_is_not_removed(open_store: OpenStore) -> None:
 async def who_comes_while_a_table_is_removed_keeps_it_or_is_refused(
     open_store: OpenStore,
 ) -> None:
-    """Nobody receives a line that is not stored."""
+    """No viewer receives a line that is not stored."""
     store = await open_store()
     for n in range(30):
         code = f"TABLE{n}"

@@ -88,7 +88,7 @@ class Setting(Struct, frozen=True):
 
     game: str
     players: tuple[int, ...]
-    """They take turns; a number that stands here twice has two turns."""
+    """The numbers of players in turn; one that stands here twice has two turns."""
     variants: tuple[str | None, ...]
     decks: str
     seed: int
